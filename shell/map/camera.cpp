@@ -98,10 +98,12 @@ void Camera::glide_to(const Place& p, double now, double length) {
 
 void Camera::pan_by(ImVec2 pixels) {
   gliding_ = false;
+  set_moved(true);
   settle({ImVec2(middle_.x - pixels.x / scale_, middle_.y - pixels.y / scale_), scale_});
 }
 
 void Camera::zoom_at(ImVec2 pixels, float factor, double now, bool glide) {
+  set_moved(true);
   // Wheel steps add up on the way: the next one starts from where the last one wanted to go.
   const bool follow = gliding_ && glide_.anchored;
   const float goal =
@@ -125,6 +127,7 @@ void Camera::fit(double now, bool glide) {
 }
 
 void Camera::fit_to(const Rect& metres, double now, bool glide) {
+  set_moved(true);
   const float w = std::max(40.0F, free_.width() - 2.0F * kMargin);
   const float h = std::max(40.0F, free_.height() - 2.0F * kMargin);
   const float scale =
@@ -142,24 +145,38 @@ bool Camera::shows(ImVec2 metres) const {
          std::fabs(off.y) < free_.height() * 0.5F - edge_y;
 }
 
-void Camera::show(ImVec2 metres, float least_zoom, double now) {
+bool Camera::show(ImVec2 metres, float least_zoom, double now) {
   const float before = goal().scale;
   const float scale = std::max(before, least_zoom * full_scale_);
-  if (shows(metres) && scale == before) return;
+  if (shows(metres) && scale == before) return false;
+  set_moved(false);
   glide_to({metres, scale}, now, kCameraMs);
+  return true;
+}
+
+float Camera::zoom_for(const Rect& metres) const {
+  return std::min(free_.width() / std::max(1.0F, metres.width()),
+                  free_.height() / std::max(1.0F, metres.height())) /
+         full_scale_;
 }
 
 bool Camera::show_all(const Rect& metres, float least_zoom, double now) {
   if (shows(metres.min) && shows(metres.max)) return true;
-  const float fits = std::min(free_.width() / std::max(1.0F, metres.width()),
-                              free_.height() / std::max(1.0F, metres.height()));
-  if (fits < least_zoom * full_scale_) return false;
-  glide_to({metres.centre(), std::min(goal().scale, fits)}, now, kCameraMs);
+  const float fits = zoom_for(metres);
+  if (fits < least_zoom) return false;
+  set_moved(false);
+  glide_to({metres.centre(), std::min(goal().scale, fits * full_scale_)}, now, kCameraMs);
   return true;
 }
 
 void Camera::centre_on(ImVec2 metres, double now, bool glide) {
+  set_moved(true);
   glide_to({metres, scale_}, now, glide ? kCameraMs : 0.0);
+}
+
+void Camera::go_back(const Camera& before, double now) {
+  moved_ = before.moved_;
+  glide_to(before.goal(), now, kCameraMs);
 }
 
 bool Camera::step(double now) {

@@ -3,6 +3,8 @@
 // view. Time comes from the caller in milliseconds, any steadily growing clock. Motion can be
 // switched off; then every move jumps.
 
+#include <utility>
+
 #include "imgui.h"
 #include "shell/map/board_art.h"
 #include "shell/theme/rect.h"
@@ -45,13 +47,23 @@ class Camera {
   // Whether a point has room round it in the free view, or will have when a move under way is over.
   bool shows(ImVec2 metres) const;
   // Brings a point into the free view with room round it, at least at `least_zoom`; does not move
-  // if it is there.
-  void show(ImVec2 metres, float least_zoom, double now);
+  // if it is there. Whether it moves.
+  bool show(ImVec2 metres, float least_zoom, double now);
+  // At which the free view holds all of it.
+  float zoom_for(const Rect& metres) const;
+  float goal_zoom() const { return goal().scale / full_scale_; }
   // Brings all of a rectangle into the free view, farther off where it must; does not move if it is
   // there. False, and nothing moves, where that would take less than `least_zoom`.
   bool show_all(const Rect& metres, float least_zoom, double now);
   // Centres a point at the present scale (minimap).
   void centre_on(ImVec2 metres, double now, bool glide);
+  // To where another one looks, or was going to.
+  void go_back(const Camera& before, double now);
+  // Somebody has moved it, and it has gone nowhere by itself since; and that was the last thing
+  // that was asked of it, which is told once.
+  void set_moved(bool by_hand) { moved_ = just_moved_ = by_hand; }
+  bool was_moved() const { return moved_; }
+  bool take_just_moved() { return std::exchange(just_moved_, false); }
 
   // Advances a move under way; true while there is one, so that the caller draws another frame.
   bool step(double now);
@@ -88,6 +100,7 @@ class Camera {
   bool motion_ = true;
   bool gliding_ = false;
   bool held_ = false;
+  bool moved_ = false, just_moved_ = false;
   Glide glide_{};
 };
 

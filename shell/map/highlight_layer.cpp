@@ -104,6 +104,9 @@ namespace {
 
 constexpr float kFrameGap = 1.5F, kFrameCasing = 3.0F;
 
+// Of the brackets of a target, and of the frame of a destination.
+float mark_half(float side) { return std::round(side * 0.5F + std::max(3.0F, side * 0.13F)); }
+
 float frame_gold(float side) { return std::clamp(side * 0.075F, 2.0F, 5.0F); }
 
 }  // namespace
@@ -130,7 +133,7 @@ void draw_target(const Canvas& canvas, ImVec2 centre, float side, const TargetLo
   ImDrawList* draw = canvas.list;
   const Theme& theme = canvas.theme;
   const float width = std::clamp(side * 0.07F, 1.6F, target.hovered ? 5.2F : 4.2F);
-  const float half = std::round(side * 0.5F + std::max(3.0F, side * 0.13F));
+  const float half = mark_half(side);
   const float arm = std::max(4.0F, half * 0.40F);
   const ImVec2 c(std::round(centre.x), std::round(centre.y));
   for (int pass = 0; pass < 2; ++pass) {
@@ -168,10 +171,27 @@ float draw_odds_pill(const Canvas& canvas, ImVec2 centre, std::string_view text,
   return width;
 }
 
+namespace {
+
+void draw_destination_frame(const Canvas& canvas, ImVec2 centre, const DestinationLook& look) {
+  const float half = mark_half(look.counter);
+  const ImVec2 c(std::round(centre.x), std::round(centre.y));
+  const ImVec2 min(c.x - half, c.y - half), max(c.x + half, c.y + half);
+  const ImVec2 corners[] = {min, {max.x, min.y}, max, {min.x, max.y}, min};
+  canvas->AddRect(min, max, canvas.theme.fire_case, 0.0F, 0, look.hovered ? 6.5F : 5.6F);
+  if (look.hovered)
+    canvas->AddRect(min, max, canvas.theme.move, 0.0F, 0, 3.6F);
+  else
+    draw_dashed(canvas.list, corners, {canvas.theme.move, 6.0F, 4.0F, 3.0F});
+}
+
+}  // namespace
+
 void draw_destination(const Canvas& canvas, ImVec2 centre, const DestinationLook& look) {
-  const auto [radius, hovered, hollow, many] = look;
+  const auto [radius, hovered, hollow, many, counter] = look;
   ImDrawList* draw = canvas.list;
   const Theme& theme = canvas.theme;
+  if (counter > 0.0F) return draw_destination_frame(canvas, centre, look);
   if (many && !hovered && !hollow) {
     const float dot = std::max(3.0F, radius * 0.27F);
     draw->AddCircleFilled(centre, dot + 2.0F, theme.fire_case);

@@ -26,11 +26,13 @@ inline constexpr float kPillHeight = 22.0F;
 float draw_odds_pill(const Canvas& canvas, ImVec2 centre, std::string_view text, bool strong);
 float odds_pill_width(std::string_view text);
 // Dashed ring with a dot in the middle: a legal destination. Hovered: filled and with a solid ring.
+// Round a counter it is a frame, which leaves that legible and is seen at every size.
 struct DestinationLook {
   float radius = 0.0F;
   bool hovered = false;
-  bool hollow = false;  // without the dot in the middle
-  bool many = false;    // of so many that rings would hide the map: a dot, until it is hovered
+  bool hollow = false;   // without the dot in the middle
+  bool many = false;     // of so many that rings would hide the map: a dot, until it is hovered
+  float counter = 0.0F;  // the side of one that lies there
 };
 void draw_destination(const Canvas& canvas, ImVec2 centre, const DestinationLook& look);
 // Double thin ring: keyboard focus, over whatever else is there.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "shell/map/highlight_layer.h"
 #include "shell/panels/panel.h"
 #include "shell/play/facts.h"
 #include "shell/widgets/widgets.h"
@@ -140,6 +141,7 @@ class DecisionBody {
                  : view_.text("play.decision", {phase}),
            used);
     question(sentence());
+    ring();
     proposal();
     better();
     choices();
@@ -149,6 +151,23 @@ class DecisionBody {
     if (crowded) company();
     candidates();
     if (!crowded) company();
+  }
+
+  // What the rings on the map mean, where the question does not say it.
+  void ring() {
+    for (const int i : view_.hand.on_map()) {
+      const Offer& offer = view_.hand.offer(i);
+      const std::string key = "play.ring." + std::string(verb_name(offer.asked));
+      if (offer.unit < 0 || !view_.words.has(key)) continue;
+      const float left = px(26.0F);
+      const std::string text = view_.text(key, {text_arg("unit", view_.unit_name(offer.unit))});
+      draw_destination({frame_.draw, frame_.theme}, {at().x + px(9.0F), at().y + px(9.0F)},
+                       {.radius = px(8.0F)});
+      y_ += draw_text(frame_, {{at().x + left, at().y}, inside_.width() - left}, text,
+                      secondary(frame_)) +
+            px(8.0F);
+      return;
+    }
   }
 
   // At the end of the first line. A phone has the hint itself here, over what is asked.
@@ -193,21 +212,26 @@ class DecisionBody {
     }
   }
 
-  // Buttons two by two where they fit.
-  void choices() {
+  // A button under what is asked; without an id it is numbered.
+  struct Choice {
+    std::string text, note, key;
+    Command command;
+    std::string_view id{};
+  };
+
+  std::vector<Choice> all_choices() const {
     const Hand& hand = view_.hand;
-    struct Choice {
-      std::string text, note, key;
-      Command command;
-    };
     std::vector<Choice> all;
-    for (const int i : hand.buttons()) {
-      if (i == hand.proposed()) continue;
-      all.push_back({view_.action_text(hand.offer(i).asked),
-                     hand.chance(i) < 0 ? std::string() : chance_of(i),
-                     {},
-                     {Do::kOffer, i}});
+    if (!hand.possible_company().empty()) {
+      const std::string_view id = hand.company().empty() ? "together" : "alone";
+      all.push_back({view_.text("play." + std::string(id)), {}, "A", {Do::kCompany, -1}, id});
     }
+    for (const int i : hand.buttons())
+      if (i != hand.proposed())
+        all.push_back({view_.action_text(hand.offer(i).asked),
+                       hand.chance(i) < 0 ? std::string() : chance_of(i),
+                       {},
+                       {Do::kOffer, i}});
     for (const int mode : hand.modes())
       all.push_back(
           {view_.text("play.mode." +
@@ -226,10 +250,17 @@ class DecisionBody {
         all.push_back({view_.text("play.pass"), {}, "H", {Do::kPassOver, hand.chosen()}});
       all.push_back({view_.text("play.next"), {}, view_.text("key.tab"), {Do::kNextUnit, 0}});
     }
+    return all;
+  }
+
+  // Two by two where they fit.
+  void choices() {
+    const std::vector<Choice> all = all_choices();
     const float height = frame_.control(36.0F);
     const float gap = px(8.0F);
     const float half = (inside_.width() - gap) * 0.5F;
     std::size_t i = 0;
+    int number = 0;
     while (i < all.size()) {
       const auto fits = [&](const Choice& c) {
         return button_width(frame_, {.label = c.text, .note = c.note, .key = c.key}) <= half;
@@ -239,7 +270,9 @@ class DecisionBody {
         const float left = inside_.min.x + (half + gap) * static_cast<float>(column);
         const Rect rect{ImVec2(left, at().y),
                         ImVec2(pair ? left + half : inside_.max.x, at().y + height)};
-        if (button(frame_, "choice" + std::to_string(i), rect,
+        const std::string id =
+            all[i].id.empty() ? "choice" + std::to_string(number++) : std::string(all[i].id);
+        if (button(frame_, id, rect,
                    {.label = all[i].text, .note = all[i].note, .key = all[i].key}))
           out_.push_back(all[i].command);
         if (all[i].command.what == Do::kOffer && all[i].command.value == view_.attended)
@@ -371,9 +404,7 @@ class DecisionBody {
   void company() {
     const Hand& hand = view_.hand;
     if (hand.possible_company().empty()) return;
-    const bool several = hand.possible_company().size() > 1;
-    const float used = several ? line_key("together", "A", {Do::kCompany, -1}) : 0.0F;
-    kicker(view_.text("play.company", {text_arg("unit", view_.unit_name(hand.chosen()))}), used);
+    kicker(view_.text("play.company", {text_arg("unit", view_.unit_name(hand.chosen()))}));
     y_ += px(2.0F);
     pieces(hand.possible_company(), hand.company(), Do::kCompany);
   }

@@ -11,15 +11,65 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr float kBracketRoom = 3.0F;  // round a counter, of a target's brackets
+constexpr float kBracketRoom = 3.0F;        // round a counter, of a target's brackets
+constexpr float kRoundSign = 3.0F;          // half of a ring's line
+constexpr float kTint = 0.22F;              // of places of which there are very many
+constexpr std::ptrdiff_t kManyPlaces = 24;  // more than these are marked by dots, or by that tint
+
+// A place on which something is done, and nobody in particular there.
+bool is_ground(const Offer& offer) { return offer.kind == OfferKind::kTarget && offer.target < 0; }
+
+template <class Is>
+bool are_many(const Hand& hand, Is is) {
+  const std::vector<int>& all = hand.on_map();
+  return std::count_if(all.begin(), all.end(), [&](int i) { return is(hand.offer(i)); }) >
+         kManyPlaces;
+}
 
 }  // namespace
+
+// Where nothing lies they lie under the counters; a stack has a frame round it, over all of them,
+// so that it stays legible and the mark is seen.
+void BoardView::draw_places(const BoardDraw& to, const BoardMarks& marks,
+                            bool round_counters) const {
+  if (marks.hand == nullptr || !marks.hints) return;
+  const Hand& hand = *marks.hand;
+  const auto leads = [](const Offer& offer) { return offer.kind == OfferKind::kMove; };
+  const float radius = to.skin.mark_radius() * to.camera.scale();
+  const float side = side_of(to.skin, to.camera);
+  const bool many = are_many(hand, leads);
+  for (const int i : hand.on_map()) {
+    const Offer& offer = hand.offer(i);
+    const Stack* stack = stack_at(offer.space);
+    if (!leads(offer) || (stack != nullptr) != round_counters) continue;
+    const int count = stack == nullptr ? 0 : static_cast<int>(stack->counters.size());
+    const float sign = to.skin.sign_reach(to.camera, position_, offer.space);
+    const ImVec2 at = count > 0 ? top_of_stack(to.skin, to.camera, offer.space, count)
+                                : to.camera.to_screen(to.skin.place(offer.space));
+    draw_destination(to.canvas, at,
+                     {.radius = std::max({9.0F, radius, sign > 0.0F ? sign + kRoundSign : 0.0F}),
+                      .hovered = i == marks.hovered_offer || i == hand.armed(),
+                      .hollow = sign > 0.0F || to.skin.is_lettered(offer.space),
+                      .many = many,
+                      .counter = count > 0 ? side : 0.0F});
+    if (count > 0) draw_stack_count(to.canvas, at, side, count);
+  }
+}
+
+// Brackets round so many places would hide the map: it is tinted there.
+void BoardView::draw_tint(const BoardDraw& to, const BoardMarks& marks) const {
+  if (marks.hand == nullptr || !marks.hints || !are_many(*marks.hand, is_ground)) return;
+  for (const int i : marks.hand->on_map())
+    if (const Offer& offer = marks.hand->offer(i); is_ground(offer))
+      to.skin.tint(to.canvas, to.camera, offer.space, with_alpha(to.canvas.theme.move, kTint));
+}
 
 // One sign a space: of the counter pointed at, else of the one on top.
 std::vector<BoardView::Sign> BoardView::signs(const BoardMarks& marks) const {
   std::vector<Sign> out;
   if (marks.hand == nullptr || !marks.hints) return out;
   const Hand& hand = *marks.hand;
+  const bool tinted = are_many(hand, is_ground);
   const Offer* pointed = marks.hovered_offer >= 0 ? &hand.offer(marks.hovered_offer) : nullptr;
   for (const int i : hand.on_map()) {
     const Offer& offer = hand.offer(i);
@@ -29,7 +79,7 @@ std::vector<BoardView::Sign> BoardView::signs(const BoardMarks& marks) const {
     const int shown = hovered                       ? marks.hovered_offer
                       : offer.unit == hand.chosen() ? hand.at(offer.space, -1)
                                                     : i;
-    if (shown == i) out.push_back({i, hovered});
+    if (shown == i && (hovered || !tinted || !is_ground(offer))) out.push_back({i, hovered});
   }
   return out;
 }
@@ -52,8 +102,8 @@ void BoardView::draw_brackets(const BoardDraw& to, const BoardMarks& marks) cons
     const int count = stack == nullptr ? 1 : static_cast<int>(stack->counters.size());
     const ImVec2 at = top_of_stack(to.skin, to.camera, offer.space, count);
     const int from = space_of(offer.unit);
-    const bool own = from == offer.space && offer.target < 0 && !offer.passive &&
-                     !marks.hand->is_open(sign.offer);
+    const bool own = (from == offer.space || offer.unit < 0) && offer.target < 0 &&
+                     !offer.passive && !marks.hand->is_open(sign.offer);
     draw_target(to.canvas, at, side, {sign.hovered, own});
     draw_stack_count(to.canvas, at, side, count);  // which a corner of it has hidden
     if (!sign.hovered || from < 0 || from == offer.space) continue;

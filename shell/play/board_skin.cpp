@@ -29,6 +29,11 @@ void draw_still(const Canvas& canvas, const Camera& camera, const BoardSkin& ski
 
 }  // namespace
 
+void BoardSkin::tint(const Canvas& canvas, const Camera& camera, int space, ImU32 colour) const {
+  canvas->AddCircleFilled(camera.to_screen(place(space)), counter_side() * 0.6F * camera.scale(),
+                          colour);
+}
+
 void BoardSkin::draw_back(const Canvas& canvas, ImVec2 centre, float side) const {
   CounterLook look;
   look.colours = force_colours(Force::kHidden);

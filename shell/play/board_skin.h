@@ -75,6 +75,8 @@ class BoardSkin {
   virtual void draw_position(const Canvas&, const Camera&, const Position&) const {}
   // What choosing a place would cover, while the pointer is on it.
   virtual void draw_choice(const Canvas&, const Camera&, const Position&, int /*space*/) const {}
+  // All of a place, where so many are offered that no mark has room.
+  virtual void tint(const Canvas& canvas, const Camera& camera, int space, ImU32 colour) const;
   // Once more what is printed at a place and a mark there hides, `reach` pixels round its middle.
   virtual void draw_signs_at(const Canvas&, const Camera&, int /*space*/, float /*reach*/) {}
   virtual void draw_minimap(const Canvas& canvas, const Rect& frame, const Camera& camera,

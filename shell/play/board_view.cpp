@@ -16,9 +16,7 @@ namespace {
 constexpr float kLeastSide = 6.0F;
 constexpr float kDieSize = 64.0F;
 constexpr ImU32 kFireLight = rgb(0xFF8A2A);
-constexpr float kBoatSize = 1.6F;           // of a boat and what falls around it, in counters
-constexpr float kRoundSign = 3.0F;          // half of a ring's line
-constexpr std::ptrdiff_t kManyPlaces = 24;  // more than these are marked by dots
+constexpr float kBoatSize = 1.6F;  // of a boat and what falls around it, in counters
 
 }  // namespace
 
@@ -134,26 +132,6 @@ void BoardView::draw_dragged(const Canvas& canvas, const BoardSkin& skin, const 
   draw_stack(canvas, *marks.dragged, side_of(skin, camera), looks_);
 }
 
-// Destinations lie under the counters, so that a stack stays legible.
-void BoardView::draw_places(const Canvas& canvas, const BoardSkin& skin, const Camera& camera,
-                            const BoardMarks& marks) const {
-  if (marks.hand == nullptr || !marks.hints) return;
-  const float radius = skin.mark_radius() * camera.scale();
-  const std::vector<int>& all = marks.hand->on_map();
-  const auto leads = [&](int i) { return marks.hand->offer(i).kind == OfferKind::kMove; };
-  const bool many = std::count_if(all.begin(), all.end(), leads) > kManyPlaces;
-  for (const int i : all) {
-    if (!leads(i)) continue;
-    const Offer& offer = marks.hand->offer(i);
-    const float sign = skin.sign_reach(camera, position_, offer.space);
-    draw_destination(canvas, camera.to_screen(skin.place(offer.space)),
-                     {.radius = std::max({9.0F, radius, sign > 0.0F ? sign + kRoundSign : 0.0F}),
-                      .hovered = i == marks.hovered_offer || i == marks.hand->armed(),
-                      .hollow = sign > 0.0F || skin.is_lettered(offer.space),
-                      .many = many});
-  }
-}
-
 // A ring says where one can go; what is printed there says whether to go. Under the counters, whose
 // numbers it must not hide.
 void BoardView::draw_signs_over_marks(const Canvas& canvas, BoardSkin& skin, const Camera& camera,
@@ -259,12 +237,14 @@ void BoardView::draw(const Canvas& canvas, BoardSkin& skin, const Camera& camera
   for (const PlacedMarker& marker : position_.markers)
     draw_smoke(canvas.list, camera.to_screen(skin.place(marker.space)), side * 0.92F);
   if (marks.overlay != nullptr) skin.draw_overlay(canvas, camera, *marks.overlay);
-  draw_places(canvas, skin, camera, marks);
+  const BoardDraw to{canvas, skin, camera};
+  draw_tint(to, marks);
+  draw_places(to, marks, false);
   draw_signs_over_marks(canvas, skin, camera, marks);
   draw_stacks(canvas, skin, camera, marks);
   if (marks.overlay != nullptr) draw_overlay(canvas, skin, camera, *marks.overlay);
   draw_moving(canvas, skin, camera, marks);
-  const BoardDraw to{canvas, skin, camera};
+  draw_places(to, marks, true);
   draw_brackets(to, marks);
   skin.draw_tags(canvas, camera);
   draw_pills(to, marks);

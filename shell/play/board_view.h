@@ -81,8 +81,6 @@ class BoardView {
                    const BoardMarks& marks) const;
   void draw_dragged(const Canvas& canvas, const BoardSkin& skin, const Camera& camera,
                     const BoardMarks& marks) const;
-  void draw_places(const Canvas& canvas, const BoardSkin& skin, const Camera& camera,
-                   const BoardMarks& marks) const;
   void draw_signs_over_marks(const Canvas& canvas, BoardSkin& skin, const Camera& camera,
                              const BoardMarks& marks) const;
   void draw_overlay(const Canvas& canvas, const BoardSkin& skin, const Camera& camera,
@@ -92,6 +90,10 @@ class BoardView {
     const BoardSkin& skin;
     const Camera& camera;
   };
+  // Destinations, where nothing lies, or round what lies there; and places of which there are very
+  // many.
+  void draw_places(const BoardDraw& to, const BoardMarks& marks, bool round_counters) const;
+  void draw_tint(const BoardDraw& to, const BoardMarks& marks) const;
   static constexpr float kFrameRoom = 4.0F;  // of the frame round a counter that is chosen
   // A target that is marked: one a space.
   struct Sign {

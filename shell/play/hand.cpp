@@ -315,6 +315,10 @@ void Hand::refresh() {
           possible_company_.end())
         possible_company_.push_back(unit);
   }
+  if (company_.empty() && !possible_company_.empty() && gathers_ == kind_of_chosen()) {
+    take_along();
+    for (const int i : on_map_) weigh(i);
+  }
   const bool follows = way_.unit >= 0 && may_act(chosen_) && way_.unit != chosen_;
   follow_ = follows ? skin_->handling().follow(view_, offers_, chosen_, way_) : -1;
   find_worth_doing();
@@ -361,16 +365,27 @@ void Hand::toggle_company(int unit) {
   for (const int i : on_map_) weigh(i);
 }
 
-void Hand::gather_company() {
-  const bool some = !company_.empty();
-  company_.clear();
+OfferKind Hand::kind_of_chosen() const {
+  const auto mine = [&](int i) { return offer(i).unit == chosen_; };
+  const auto found = std::find_if(on_map_.begin(), on_map_.end(), mine);
+  return found == on_map_.end() ? OfferKind::kPress : offer(*found).kind;
+}
+
+void Hand::take_along() {
   const auto goes = [&](int i) {
     return offer(i).unit == chosen_ && !skin_->handling().chain(view_, offer(i), company_).empty();
   };
-  for (std::size_t i = 0; i < possible_company_.size() && !some; ++i) {
-    company_.push_back(possible_company_[i]);
+  for (const int unit : possible_company_) {
+    company_.push_back(unit);
     if (std::none_of(on_map_.begin(), on_map_.end(), goes)) company_.pop_back();
   }
+}
+
+void Hand::gather_company() {
+  const bool alone = company_.empty();
+  gathers_ = alone ? kind_of_chosen() : OfferKind::kPress;
+  company_.clear();
+  if (alone) take_along();
   for (const int i : on_map_) weigh(i);
 }
 

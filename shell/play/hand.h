@@ -89,7 +89,8 @@ class Hand {
   const std::vector<int>& possible_company() const { return possible_company_; }
   void toggle_company(int unit);
   // As many of them, in their order, as can go somewhere or act together; nobody where some were
-  // chosen already.
+  // chosen already. The same is meant for whoever is chosen after that for what is alike, to go
+  // somewhere or to act.
   void gather_company();
 
   // A way that was just gone; until the next phase another unit can follow it.
@@ -111,6 +112,8 @@ class Hand {
   bool is_own_place(const Offer& offer) const;
   bool is_worth_doing(int offer) const;
   void find_worth_doing();
+  void take_along();
+  OfferKind kind_of_chosen() const;
   bool is_for_chosen(int offer) const;
   void refresh();
 
@@ -128,8 +131,9 @@ class Hand {
   Offer way_;          // without a unit: none
   int chosen_ = -1, acting_ = -1, main_ = -1, armed_ = -1, mode_ = 0, follow_ = -1, proposed_ = -1,
       better_ = -1;
-  std::map<int, int> spaces_;  // where each unit stands
-  int last_space_ = -1;        // of the unit that was chosen last
+  std::map<int, int> spaces_;              // where each unit stands
+  OfferKind gathers_ = OfferKind::kPress;  // for what all who can go along; else nothing
+  int last_space_ = -1;                    // of the unit that was chosen last
 };
 
 // Whether something can come of it in more than one way, for the one who does it: only then is a

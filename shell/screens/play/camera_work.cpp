@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 
+#include "core/base/sorting.h"
 #include "shell/app.h"
 #include "shell/look.h"
+#include "shell/widgets/overlap.h"
 
 namespace sandtable::shell::play_screen {
 namespace {
@@ -17,11 +18,19 @@ constexpr float kReach = 8.5F;
 constexpr float kPhoneReach = 4.9F;
 constexpr float kNamesZoom = 0.72F;  // counters bear their names from here on
 constexpr float kStopRoom = 3.0F;    // of the mark round a place that a card keeps off
+// So far off a phone goes to show all that a unit can do; a wide window does not go farther off.
+constexpr float kReachZoom = 0.6F, kMostZoom = 99.0F;
+
+void sort_from(ImVec2 middle, std::vector<ImVec2>& places) {
+  const auto far = [&](ImVec2 at) { return std::hypot(at.x - middle.x, at.y - middle.y); };
+  sort_items(places, [&](ImVec2 a, ImVec2 b) { return far(a) < far(b); });
+}
 
 }  // namespace
 
 void CameraWork::set_board() {
   const Rect sheet = shown_.map().sheet();
+  before_.reset();
   camera_.set_board(sheet.width(), sheet.height(), kFullSide / shown_.map().counter_side());
 }
 
@@ -39,95 +48,111 @@ void CameraWork::place(const Frame& frame) {
                  frame.now, false);
   if (camera_.zoom() < kNamesZoom)
     camera_.zoom_at(camera_.free_view().centre(), kNamesZoom / camera_.zoom(), frame.now, false);
+  camera_.set_moved(false);
   camera_.set_motion(false);
-  follow_decision(frame.now);
+  follow_decision(frame.now, true);
   camera_.set_motion(frame.motion);
 }
 
 void CameraWork::show_space(int space, double now) {
-  if (space >= 0) camera_.show(shown_.place(space), kLookZoom, now);
+  if (space < 0) return;
+  const ImVec2 at = shown_.place(space);
+  camera_.show(at, camera_.shows(at) ? kWatchZoom : kLookZoom, now);
 }
 
 void CameraWork::watch_space(int space, double now) {
-  if (space >= 0) camera_.show(shown_.place(space), kWatchZoom, now);
+  if (space < 0) return;
+  const Camera before = camera_;
+  if (camera_.show(shown_.place(space), kWatchZoom, now) && !before_) before_ = before;
 }
 
 void CameraWork::show_piece(const Rect& points, ImVec2 at_least, double now) {
   const float room = shown_.map().counter_side();
-  const Rect all{ImVec2(points.min.x - room, points.min.y - room),
-                 ImVec2(points.max.x + room, points.max.y + room)};
-  if (!camera_.show_all(all, kWatchZoom, now)) camera_.show(at_least, kWatchZoom, now);
+  if (!camera_.show_all(grown(points, room), kWatchZoom, now))
+    camera_.show(at_least, kWatchZoom, now);
+}
+
+// A phone shows all of them, a wide window some. Who has moved the map has chosen what to see of
+// it.
+bool CameraWork::shows_enough(const std::vector<ImVec2>& places, bool all) const {
+  const auto seen = [&](ImVec2 at) { return camera_.shows(at); };
+  return all && !camera_.was_moved() ? std::all_of(places.begin(), places.end(), seen)
+                                     : std::any_of(places.begin(), places.end(), seen);
 }
 
 // Nobody who is on the map: the places that are offered, at least the one nearest to where most
 // goes on.
-void CameraWork::show_places(double now) {
+void CameraWork::show_places(double now, bool all) {
   // Of a unit that waits beside the map its own; the others' come with their turn.
   const int from = shown_.chosen_space();
   const bool aside = from >= 0 && shown_.map().is_aside(from);
-  std::optional<Rect> all;
-  const ImVec2 middle = shown_.map().interesting(shown_.view).centre();
-  ImVec2 best;
-  float least = 0.0F;
-  for (const Offer& offer : shown_.hand.offers()) {
-    if (offer.space < 0 || (aside && offer.unit != shown_.hand.chosen())) continue;
-    const ImVec2 at = shown_.place(offer.space);
-    const float far = std::hypot(at.x - middle.x, at.y - middle.y);
-    if (!all || far < least) best = at, least = far;
-    if (!all) all = Rect{at, at};
-    all->min = ImVec2(std::min(all->min.x, at.x), std::min(all->min.y, at.y));
-    all->max = ImVec2(std::max(all->max.x, at.x), std::max(all->max.y, at.y));
-  }
-  if (all) show_piece(*all, best, now);
+  std::vector<ImVec2> places;
+  for (const Offer& offer : shown_.hand.offers())
+    if (offer.space >= 0 && (!aside || offer.unit == shown_.hand.chosen()))
+      places.push_back(shown_.place(offer.space));
+  if (places.empty() || shows_enough(places, all)) return;
+  sort_from(shown_.map().interesting(shown_.view).centre(), places);
+  Rect whole{places.front(), places.front()};
+  for (const ImVec2 at : places) whole = spanned(whole, {at, at});
+  show_piece(whole, places.front(), now);
 }
 
-void CameraWork::follow_decision(double now) {
+void CameraWork::go_back(double now) {
+  if (before_ && !camera_.was_moved()) camera_.go_back(*before_, now);
+  before_.reset();
+}
+
+void CameraWork::follow_decision(double now, bool all) {
   const Hand& hand = shown_.hand;
-  const int chosen_space = shown_.chosen_space();
-  const bool aside = chosen_space >= 0 && shown_.map().is_aside(chosen_space);
-  if (hand.actors().empty() || (hand.chosen() >= 0 && (chosen_space < 0 || aside)))
-    return show_places(now);
-  const auto in_view = [&](int unit) {
-    const int space = shown_.board.space_of(unit);
-    return space >= 0 && camera_.shows(shown_.place(space));
-  };
-  if (shown_.acting() < 0 && hand.chosen() < 0 &&
-      std::any_of(hand.actors().begin(), hand.actors().end(), in_view))
-    return;
-  const int unit = hand.chosen() >= 0 ? hand.chosen() : hand.actors().front();
-  const int space = shown_.board.space_of(unit);
-  if (!in_view(unit)) watch_space(space, now);
-  if (space >= 0 && unit == hand.chosen()) show_a_target(space, now);
+  if (hand.offers().empty()) return;
+  go_back(now);
+  const int chosen = shown_.chosen_space();
+  const bool aside = chosen >= 0 && shown_.map().is_aside(chosen);
+  if (hand.actors().empty() || (hand.chosen() >= 0 && (chosen < 0 || aside)))
+    return show_places(now, all || places_.narrow);
+  if (chosen >= 0) return show_reach(chosen, now);
+  std::vector<ImVec2> places;
+  for (const int unit : hand.actors())
+    if (const int space = shown_.board.space_of(unit); space >= 0)
+      places.push_back(shown_.place(space));
+  if (!places.empty() && !shows_enough(places, false))
+    camera_.show(places.front(), kWatchZoom, now);
 }
 
-// Where all that the chosen unit can do is out of view, the nearest of it comes into view beside
-// it; alone where it is too far away for both.
-void CameraWork::show_a_target(int from, double now) {
+// Both where it stands and what it can do come into view, as much of that as there is room for, the
+// nearest first; what it can do alone where it is too far away for both.
+void CameraWork::show_reach(int from, double now) {
   const ImVec2 here = shown_.place(from);
-  std::optional<ImVec2> nearest;
-  float least = 0.0F;
-  for (const int i : shown_.hand.on_map()) {
-    const int space = shown_.hand.offer(i).space;
-    if (space < 0) continue;
-    const ImVec2 at = shown_.place(space);
-    if (camera_.shows(at)) return;
-    const float far = (at.x - here.x) * (at.x - here.x) + (at.y - here.y) * (at.y - here.y);
-    if (nearest && far >= least) continue;
-    nearest = at;
-    least = far;
+  std::vector<ImVec2> places;
+  for (const int i : shown_.hand.on_map())
+    if (const int space = shown_.hand.offer(i).space; space >= 0)
+      places.push_back(shown_.place(space));
+  const bool narrow = places_.narrow;
+  if (camera_.shows(here) && (places.empty() || shows_enough(places, narrow))) return;
+  if (places.empty()) {
+    camera_.show(here, kWatchZoom, now);
+    return;
   }
-  if (!nearest) return;
-  show_piece({ImVec2(std::min(here.x, nearest->x), std::min(here.y, nearest->y)),
-              ImVec2(std::max(here.x, nearest->x), std::max(here.y, nearest->y))},
-             *nearest, now);
+  sort_from(here, places);
+  const float room = shown_.map().counter_side();
+  const float close = std::min(camera_.goal_zoom(), narrow ? kReachZoom : kMostZoom);
+  Rect all = spanned({here, here}, {places.front(), places.front()});
+  for (const ImVec2 at : places) {
+    const Rect more = spanned(all, {at, at});
+    if (camera_.zoom_for(grown(more, room)) >= close) all = more;
+  }
+  show_piece(all, places.front(), now);
 }
 
 void CameraWork::show_chosen(double now) {
   const int space = shown_.chosen_space();
   if (space < 0) return;
-  if (shown_.map().is_aside(space)) return show_places(now);
-  show_space(space, now);
-  show_a_target(space, now);
+  if (shown_.map().is_aside(space)) return show_places(now, places_.narrow);
+  show_reach(space, now);
+}
+
+void CameraWork::show_picked(double now) {
+  if (!camera_.take_just_moved()) show_chosen(now);
 }
 
 void CameraWork::run(const Frame& frame, const Command& command) {

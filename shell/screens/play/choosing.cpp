@@ -2,10 +2,17 @@
 
 #include <algorithm>
 
+#include "core/engine/follow.h"
+#include "core/engine/rng.h"
 #include "shell/app.h"
 #include "shell/game_table.h"
 
 namespace sandtable::shell::play_screen {
+namespace {
+
+constexpr int kMostForced = 64;
+
+}  // namespace
 
 void Choosing::choose(ScreenFrame& frame, int unit) {
   Hand& hand = shown_.hand;
@@ -13,7 +20,7 @@ void Choosing::choose(ScreenFrame& frame, int unit) {
     hand.choose(unit);
     pointing_.point_nowhere();
     pointing_.rests_at = ImGui::GetIO().MousePos;
-    return camera_.show_chosen(frame.now);
+    return camera_.show_picked(frame.now);
   }
   const int acting = shown_.acting();
   if (acting < 0) {
@@ -21,8 +28,7 @@ void Choosing::choose(ScreenFrame& frame, int unit) {
     return;
   }
   const int end = hand.main_button();
-  if (end < 0 || hand.offer(end).unit != acting ||
-      !may_follow(*frame.app.table().session(), unit, hand.offer(end))) {
+  if (end < 0 || hand.offer(end).unit != acting || !may_follow(unit, hand.offer(end))) {
     pointing_.point_at(frame, {acting, shown_.board.space_of(unit), -1, nullptr});
     return;
   }
@@ -33,20 +39,31 @@ void Choosing::choose(ScreenFrame& frame, int unit) {
   hand.choose(unit);
 }
 
-// Whether a unit could act as soon as the one on the move has done this.
-bool Choosing::may_follow(const Session& session, int unit, const Offer& end) const {
-  const Game& game = shown_.table->game();
-  RngStream rng(session.origin().seed);
-  AnyState next = game.resample(shown_.view, rng);
-  Events ignored;
-  ignored.mute(true);
-  game.apply(next, end.asked, ignored);
-  if (game.to_act(next) != shown_.viewer) return false;
+std::optional<AnyState> next_of_own(const ShelfGame& table, const AnyState& view, Seat viewer,
+                                    Action action) {
+  const Game& game = table.game();
+  RngStream rng(0);
+  AnyState next = game.resample(view, rng);
+  Events events;
+  game.apply(next, action, events);
   Actions legal;
-  const AnyState seen = game.observe(next, shown_.viewer);
-  game.legal(seen, legal);
+  for (int forced = 0; forced < kMostForced; ++forced) {
+    if (find_turn(game, next, legal) != viewer || events.revealed_to(viewer)) return {};
+    if (!is_forced(game, next, legal)) return game.observe(next, viewer);
+    game.apply(next, legal.front(), events);
+  }
+  return {};
+}
+
+// Whether a unit could act as soon as the one on the move has done this.
+bool Choosing::may_follow(int unit, const Offer& end) const {
+  const std::optional<AnyState> next =
+      next_of_own(*shown_.table, shown_.view, shown_.viewer, end.asked);
+  if (!next) return false;
+  Actions legal;
+  shown_.game().legal(*next, legal);
   Offers offers;
-  shown_.skin->handling().offers(seen, legal, offers);
+  shown_.skin->handling().offers(*next, legal, offers);
   return std::any_of(offers.begin(), offers.end(),
                      [&](const Offer& offer) { return offer.unit == unit && !offer.passive; });
 }

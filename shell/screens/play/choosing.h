@@ -42,7 +42,7 @@ class Choosing {
  private:
   void choose_next(ScreenFrame& frame, int direction);
   void take_proposal(ScreenFrame& frame, int offer);
-  bool may_follow(const Session& session, int unit, const Offer& end) const;
+  bool may_follow(int unit, const Offer& end) const;
   void look_at(const Frame& frame, Pointed here);
   void lead_to_hint(const ScreenFrame& frame, int index);
   void do_hint(App& app, int index);
@@ -54,6 +54,10 @@ class Choosing {
   std::optional<Attention> wanted_;  // not yet shown
 };
 
+// What the viewer sees after this action where they decide again at once: no die and nobody else
+// comes between, so that it can be undone. Nothing where it is otherwise.
+std::optional<AnyState> next_of_own(const ShelfGame& table, const AnyState& view, Seat viewer,
+                                    Action action);
 // What is asked of the player before this decision, because something worth doing is left undone by
 // it; empty where nothing is.
 std::string doubt_of(App& app, Action action);

@@ -75,6 +75,11 @@ std::string left_undone(const ShelfGame& table, const AnyState& view, const Hand
                       : remarks + table.text("play.end.open", {text_arg("what", what)}) + " ";
 }
 
+// Who could still act is asked about where the end of the part cannot be undone.
+int idle_of(const Hand& hand, const std::optional<AnyState>& next) {
+  return next ? 0 : static_cast<int>(hand.actors().size());
+}
+
 std::string agree_to_end(const ShelfGame& table, int idle) {
   return table.text("play.end.ask", {number_arg("n", idle)});
 }
@@ -97,7 +102,7 @@ std::string doubt_of(App& app, Action action) {
   Hand hand;
   hand.deal(table.game(), skin, view, session.legal());
   const std::string open = left_undone(table, view, hand, action);
-  const int idle = static_cast<int>(hand.actors().size());
+  const int idle = idle_of(hand, next_of_own(table, view, app.table().viewer(), action));
   return idle == 0 && open.empty() ? open : open + agree_to_end(table, idle);
 }
 
@@ -135,7 +140,8 @@ void Choosing::carry_out(ScreenFrame& frame, int index) {
   }
   const ShelfGame& table = *shown_.table;
   const bool ends = ends_a_part(offer);
-  const int idle = ends ? static_cast<int>(hand.actors().size()) : 0;
+  const int idle =
+      ends ? idle_of(hand, next_of_own(table, shown_.view, shown_.viewer, offer.asked)) : 0;
   // What is lost for certain is asked about whatever the settings say.
   std::string warning =
       sentences(table, losses_of(table.game(), shown_.view, shown_.viewer, chain));

@@ -56,6 +56,7 @@ void GameFollower::open(App& app) {
   shown_.table = app.table().game();
   const Skin* const skin = &shown_.table->skin(app.table().view());
   if (skin != shown_.skin) camera_.forget_board();
+  camera_.forget_before();
   shown_.skin = skin;
   shown_.map().set_north_up(app.look().settings().north_up);
   shown_.changes = 0;

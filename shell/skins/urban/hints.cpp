@@ -92,6 +92,14 @@ struct CardWriter {
     }
   }
 
+  // What a ring means to a block that is fired at: away from there, and from whom.
+  void falls_back(const Offer& offer) {
+    if (verb_of(offer.asked) != rules::Verb::kWithdraw) return;
+    add("way.falls_back", Rule::k94,
+        {text_arg("firer", shared.block_name(view, view.fight.firer)),
+         text_arg("block", shared.block_name(view, view.fight.target))});
+  }
+
   // What a block has done and what is done to it, as everybody may know it.
   void state_of(BlockId id) {
     const rules::Block& block = view.block(id);
@@ -149,8 +157,10 @@ SpaceCard UrbanHandling::space_card(const AnyState& any, const Pointed& pointed)
   const PlaceId at(pointed.space);
   CardWriter write{*shared_, view, card};
   card.title = shared_->place_name(at);
-  if (pointed.offer != nullptr && pointed.offer->kind == OfferKind::kMove)
+  if (pointed.offer != nullptr && pointed.offer->kind == OfferKind::kMove) {
+    write.falls_back(*pointed.offer);
     write.arrival(any, *pointed.offer, at);
+  }
   write.sight(field, pointed.unit, at);
   write.ground(field.map.at(at));
   write.tokens(at);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "shell/map/highlight_layer.h"
 #include "shell/skins/urban/skin.h"
 
 namespace sandtable::shell::urban {
@@ -20,6 +21,14 @@ using rules::UnitType;
 
 constexpr float kNear = 0.8F, kAround = 1.2F;  // sides of a block, each way
 constexpr int kGroundSector = 1, kTunnelSector = 3;
+
+// A mark of what may be done, in the place of a piece.
+class Ring final : public CounterArt {
+  void draw(const Canvas& canvas, ImVec2 centre, float side, const CounterLook&) const override {
+    draw_destination(canvas, centre, {.radius = side * 0.36F});
+  }
+};
+const Ring kRingArt{};
 
 struct Writer {
   const Shared& shared;
@@ -156,6 +165,9 @@ void Writer::states() const {
   changed("on_roof", roof, [](Block&) {});
   changed("ghost", open, [](Block&) {});
   out.back().look.dotted = true;
+  CounterLook ring;
+  ring.art = &kRingArt;
+  out.push_back({"ring", ring});
 }
 
 void Writer::ground() const {

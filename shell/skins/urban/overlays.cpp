@@ -130,9 +130,8 @@ void UrbanBoard::overlay(int index, const AnyState& any, int space, Overlay& out
   if (index == 3) houses(field, out);
 }
 
-void UrbanBoard::tint_place(const Canvas& canvas, const Camera& camera, PlaceId id,
-                            ImU32 colour) const {
-  const rules::Location& here = map_.scene().map->at(id);
+void UrbanBoard::tint(const Canvas& canvas, const Camera& camera, int space, ImU32 colour) const {
+  const rules::Location& here = map_.scene().map->at(PlaceId(space));
   const bool is_cell = here.kind == rules::PlaceKind::kYard || here.kind == rules::PlaceKind::kZone;
   if (here.kind == rules::PlaceKind::kUnder && storey_ != Storey::kTunnels) return;
   // A roof lies over its room: one of the two is tinted.
@@ -188,12 +187,12 @@ void UrbanBoard::draw_overlay(const Canvas& canvas, const Camera& camera,
       const float radius = std::max(10.0F, 70.0F * camera.scale());
       canvas->AddCircle(camera.to_screen(place(id.index())), radius, canvas.theme.sel, 0, 3.0F);
     } else if (mark == Mark::kBoth) {
-      tint_place(canvas, camera, id, with_alpha(rgb(0x7A3E8A), 0.34F));
+      tint(canvas, camera, id.index(), with_alpha(rgb(0x7A3E8A), 0.34F));
     } else if (mark == Mark::kNear) {
-      tint_place(canvas, camera, id, with_alpha(canvas.theme.ok, 0.26F));
+      tint(canvas, camera, id.index(), with_alpha(canvas.theme.ok, 0.26F));
     } else {
-      tint_place(canvas, camera, id,
-                 with_alpha(mark == Mark::kGreen ? rgb(0x1F5C99) : rgb(0xB3261E), 0.30F));
+      tint(canvas, camera, id.index(),
+           with_alpha(mark == Mark::kGreen ? rgb(0x1F5C99) : rgb(0xB3261E), 0.30F));
     }
   }
 }

@@ -68,6 +68,7 @@ class UrbanBoard final : public BoardSkin {
   ImVec2 minimap_to_map(ImVec2 pixel) const override { return small_.to_map(pixel); }
   ImVec2 place(int space) const override { return standing(map_.scene(), PlaceId(space), storey_); }
   int space_at(ImVec2 metres, float slack) const override;
+  void tint(const Canvas& canvas, const Camera& camera, int space, ImU32 colour) const override;
   float counter_side() const override { return kBlock; }
   float mark_radius() const override { return kMark; }
   float bend(int, int) const override { return 0.0F; }
@@ -87,7 +88,6 @@ class UrbanBoard final : public BoardSkin {
   Shown shown_for(const rules::State& view) const;
   // [UO 226a] A night's map is dark whatever the theme.
   Canvas sky(const Canvas& canvas) const;
-  void tint_place(const Canvas& canvas, const Camera& camera, PlaceId id, ImU32 colour) const;
   void draw_blocker(const Canvas& canvas, const Camera& camera, int field, int rule) const;
 
   SharedPtr shared_;
