@@ -14,6 +14,7 @@
 #include "shell/game_table.h"
 #include "shell/navigator.h"
 #include "shell/play/attention.h"
+#include "shell/play/hand.h"
 #include "shell/play/nouns.h"
 #include "shell/thinking.h"
 
@@ -43,8 +44,22 @@ void write_items(json::Writer& out) {
   out.end();
 }
 
-void write_spaces_of(json::Writer& out, const Game& game, const shell::Skin& skin,
-                     const shell::Camera& camera) {
+// Where what the chosen unit can do is marked.
+std::set<int> marked_spaces(shell::App& app, const shell::Skin& skin) {
+  std::set<int> out;
+  if (!app.table().is_viewers_turn()) return out;
+  shell::Hand hand;
+  hand.deal(app.table().game()->game(), skin, app.table().view(), app.table().session()->legal());
+  hand.choose(app.navigator().attention().unit);
+  for (const int offer : hand.on_map()) out.insert(hand.offer(offer).space);
+  return out;
+}
+
+void write_spaces_of(json::Writer& out, shell::App& app) {
+  const Game& game = app.table().game()->game();
+  const shell::Skin& skin = app.table().game()->skin(app.table().view());
+  const shell::Camera& camera = *app.navigator().camera();
+  const std::set<int> marked = marked_spaces(app, skin);
   std::set<int> told;
   for (int scope = 1; scope < static_cast<int>(game.scopes().size()); ++scope) {
     const std::string_view name = game.scopes()[static_cast<std::size_t>(scope)].name;
@@ -52,8 +67,8 @@ void write_spaces_of(json::Writer& out, const Game& game, const shell::Skin& ski
       const int space = skin.telling().noun(name, value).space;
       if (space < 0 || !told.insert(space).second) return true;
       const ImVec2 at = camera.to_screen(skin.board().place(space));
-      out.object().string("id", id).number("x", static_cast<int>(at.x));
-      out.number("y", static_cast<int>(at.y)).end();
+      out.object().string("id", id).boolean("marked", marked.contains(space));
+      out.number("x", static_cast<int>(at.x)).number("y", static_cast<int>(at.y)).end();
       return true;
     });
   }
@@ -65,8 +80,7 @@ void write_spaces(json::Writer& out, shell::App& app) {
   out.array("spaces");
   if (app.table().session() != nullptr && app.table().game() != nullptr &&
       app.navigator().camera() != nullptr)
-    write_spaces_of(out, app.table().game()->game(), app.table().game()->skin(app.table().view()),
-                    *app.navigator().camera());
+    write_spaces_of(out, app);
   out.end();
 }
 
@@ -83,7 +97,9 @@ void write_counters(json::Writer& out, shell::App& app) {
       const ImVec2 at = app.navigator().camera()->to_screen(skin.board().place(one.space));
       out.object().string("id",
                           shell::id_of_unit(app.table().game()->game(), skin.telling(), one.unit));
-      out.boolean("own", one.own).number("x", static_cast<int>(at.x));
+      out.boolean("own", one.own);
+      out.boolean("chosen", one.unit == app.navigator().attention().unit)
+          .number("x", static_cast<int>(at.x));
       out.number("y", static_cast<int>(at.y)).end();
     }
   }

@@ -5,8 +5,8 @@
 //                     printed (pictures of sheets); with a game also hash (of the full state), at,
 //                     decisions, over, score
 //   {"op": "items"}   items: [{name, x, y, w, h}], the controls of the last frame
-//   {"op": "spaces"}  spaces: [{id, x, y}] of the map on the play screen
-//   {"op": "counters"}  counters: [{id, own, x, y}] on it: where the stack of each lies
+//   {"op": "spaces"}  spaces: [{id, marked, x, y}] of the map on the play screen
+//   {"op": "counters"}  counters: [{id, own, chosen, x, y}] on it: where the stack of each lies
 //   Places are logical pixels of the canvas.
 #pragma once
 

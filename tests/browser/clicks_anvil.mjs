@@ -71,7 +71,10 @@ async function gather(page, {fight, hits}) {
   await appears(page, 'together', {timeout: 1500}).catch(() => {});
   const {items} = await probe(page, 'items');
   const one = items.find(({name}) => /^with\d+$/.test(name));
-  if (one) await pressIfShown(page, fight && !hits ? one.name : 'together');
+  if (!one) return;
+  if (!fight || hits) return pressIfShown(page, 'together');
+  await pressIfShown(page, 'alone');
+  await pressIfShown(page, one.name);
 }
 
 async function impulse(page, now, plan) {

@@ -18,32 +18,16 @@ const kDrop = '1818';
 const kReach = 6;  // hexes that a stack marches at most
 const kTries = 3;  // of clicks at places that may turn out to be closed
 
-// A hex is brought to the middle of the map by dragging it there, as far as it is out of view. A drag that begins on a
-// counter takes that along.
-async function dragTo(page, id) {
-  const {spaces} = await probe(page, 'spaces');
-  const {counters} = await probe(page, 'counters');
-  const at = spaces.find((space) => space.id === id);
-  const {width, height} = page.viewportSize();
-  const from = {x: (width - 312) / 2, y: 240};
-  const lies = () => counters.some(({x, y}) => Math.hypot(x - from.x, y - from.y) < 60);
-  for (let i = 0; i < 12 && lies(); ++i) from.x += 25 * (i % 2 ? i : -i);
-  const to = {x: from.x + Math.max(-from.x + 40, Math.min(from.x - 40, from.x - at.x)),
-    y: from.y + Math.max(-120, Math.min(height - 440, height / 2 - at.y))};
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, {steps: 4});
-  await page.mouse.up();
-  await idle(page);
-}
-
+// What is out of view comes into it by the wheel, which shows more of the map.
 async function placeOf(page, id) {
-  await pointAway(page);
-  for (let i = 0; i < 4; ++i) {
+  const {width, height} = page.viewportSize();
+  for (let i = 0; i < 8; ++i) {
+    await pointAway(page);
     const at = await visiblePlace(page, id);
     if (at) return at;
-    await dragTo(page, id);
-    await pointAway(page);
+    await page.mouse.move((width - 312) / 2, height / 2);
+    await page.mouse.wheel(0, 200);
+    await idle(page);
   }
   return null;
 }
@@ -83,9 +67,10 @@ async function press(page, name) {
 
 const names = async (page) => (await probe(page, 'items')).items.map(({name}) => name);
 
-// All of the stack, or all who can: by one key where there are several.
+// All of the stack, or all who can: by one key where there are several. Who is chosen after that takes them along, too.
 async function takeAll(page) {
   const shown = await names(page);
+  if (shown.includes('alone')) return;
   const key = shown.includes('together') ? 'together' : shown.find((name) => /^with\d+$/.test(name));
   if (key) await clickItem(page, key);
 }
@@ -116,26 +101,34 @@ function goals(hexes, from) {
   const beside = (hex) => germans.some((one) => far(one, hex) < pitch * 1.2);
   if (beside(from)) return [];
   return all.filter((hex) => !hex.units.length && far(hex, from) < pitch * kReach && beside(hex))
-    .sort((a, b) => far(a, from) - far(b, from)).slice(0, kTries);
+    .sort((a, b) => far(a, from) - far(b, from));
 }
 
-// One stack after the other, by two clicks on the map: on its counter, and on where it goes; the first of all by a drag.
+// One stack after the other: a click on its counter, unless it is chosen already, and one on where it goes; the first of
+// all by a drag.
 async function march(page, memory, legal) {
   const hexes = await standing(page);
   const movable = new Set(legal.filter(({verb}) => verb === 'unit').map(({args}) => args[0]));
-  const waits = [...hexes.values()].find((hex) => hex.units.some(({id}) => movable.has(id) && !memory.tried.has(id)));
+  // Who is chosen by itself comes first: the one who stands nearest to the last one.
+  const chosen = (await probe(page, 'counters')).counters.find((one) => one.chosen)?.id;
+  const ready = [...hexes.values()].filter((hex) => hex.units.some(({id}) => movable.has(id) && !memory.tried.has(id)));
+  const isChosen = (hex) => hex.units.some(({id}) => id === chosen);
+  const waits = ready.find(isChosen) ?? ready[0];
   if (!waits) return press(page, 'main');
-  const ends = goals(hexes, waits);
   for (const {id} of waits.units) memory.tried.add(id);
-  if (!ends.length) return undefined;
-  for (const {id} of memory.dragged ? [] : ends)
-    if (await dragUnit(page, waits.id, id)) {
-      ++memory.dragged;
-      return undefined;
-    }
+  const near = goals(hexes, waits);
+  if (!near.length) return undefined;
   // A click on a stack chooses it, whoever is chosen.
-  assert.equal(await clickHex(page, waits.id), false, `a click on the stack in ${waits.id} moves somebody there`);
-  await takeAll(page);
+  if (!isChosen(waits))
+    assert.equal(await clickHex(page, waits.id), false, `a click on the stack in ${waits.id} moves somebody there`);
+  const marks = await marked(page);
+  const ends = near.filter(({id}) => marks.has(id)).slice(0, kTries);
+  if (ends.length && !memory.dragged) {
+    memory.dragged = Number(await dragUnit(page, waits.id, ends[0].id));
+    assert.ok(memory.dragged, `${waits.id} is dragged to ${ends[0].id}, where there is a mark`);
+    return undefined;
+  }
+  if (ends.length) await takeAll(page);
   for (const {id} of ends)
     if (await clickHex(page, id)) {
       ++memory.marches;
@@ -165,10 +158,16 @@ async function attack(page, memory, legal) {
   return assert.fail(`${target} is attacked by no click`);
 }
 
-// Who chooses a place: the chosen unit's own first, then that of those who are named.
+// Where the chosen unit can go or act: the map has marks there.
+async function marked(page) {
+  const {spaces} = await probe(page, 'spaces');
+  return new Set(spaces.filter((one) => one.marked).map(({id}) => id));
+}
+
 async function land(page, legal) {
   await takeAll(page);
-  for (const {verb, args} of legal) if (verb === 'entry' && (await clickHex(page, args[0]))) return undefined;
+  const marks = await marked(page);
+  for (const {verb, args} of legal) if (verb === 'entry' && marks.has(args[0]) && (await clickHex(page, args[0]))) return undefined;
   return press(page, 'main');
 }
 
