@@ -6,6 +6,7 @@
 
 #include "shell/screen.h"
 #include "shell/theme/symbols.h"
+#include "shell/widgets/overlap.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -14,6 +15,39 @@ namespace {
 
 constexpr double kNoteMs = 5000.0;
 constexpr double kUndoMs = 10000.0;
+
+// Where a note stands, and what it costs there: a pixel for each that it is away from the foot.
+struct Stand {
+  Rect rect{};
+  float cost = 1e18F;
+};
+
+constexpr float kHidden = 1000.0F,
+                kLaidOver = 0.1F;  // for a square pixel of what it is to keep off
+
+// As low in the middle as it can stand.
+Stand clear_place(const Rect& room, ImVec2 size, const NoteKeepsOff& off) {
+  constexpr float kAway = 8.0F, kAside = 0.25F;
+  const float middle = room.centre().x - size.x * 0.5F;
+  std::vector<float> tops{room.max.y - size.y};
+  for (const std::span<const Rect> rects : {off.controls, off.panels})
+    for (const Rect& one : rects) {
+      tops.push_back(one.min.y - kAway - size.y);
+      tops.push_back(one.max.y + kAway);
+    }
+  Stand best;
+  for (const float wanted : tops)
+    for (const float left : {middle, room.min.x, room.max.x - size.x}) {
+      const float top = std::clamp(wanted, room.min.y, std::max(room.min.y, room.max.y - size.y));
+      const ImVec2 corner(std::round(left), std::round(top));
+      const Rect here{corner, ImVec2(corner.x + size.x, corner.y + size.y)};
+      float cost = room.max.y - here.max.y + kAside * std::fabs(left - middle);
+      for (const Rect& one : off.controls) cost += kHidden * overlap(here, one);
+      for (const Rect& one : off.panels) cost += kLaidOver * overlap(here, one);
+      if (cost < best.cost) best = {here, cost};
+    }
+  return best;
+}
 
 // "the link is cut off" is told by the row "reason.the-link-is-cut-off".
 std::string reason_key(std::string_view reason) {
@@ -75,7 +109,7 @@ void Dialogues::ask(std::string question, std::string agree, Answer yes) {
   redraw_.wake();
 }
 
-void Dialogues::draw_note(Frame& frame, float foot) {
+void Dialogues::draw_note(Frame& frame, const NoteKeepsOff& off) {
   if (note_.text.empty()) return;
   if (now_ >= note_.until) {
     note_ = {};
@@ -88,16 +122,21 @@ void Dialogues::draw_note(Frame& frame, float foot) {
   const Button undo{.label = note_.offer.label, .kind = ButtonKind::kTableGold};
   const float undo_width =
       offers ? std::max(frame.px(90.0F), button_width(frame, undo) + 11.0F) : 0.0F;
-  const float most = std::min(frame.px(560.0F), frame.window.width() - 24.0F);
-  const float inner = most - 32.0F - undo_width;
-  const float width =
-      std::min(inner, line_width(frame, note_.text, style) + 1.0F) + 32.0F + undo_width;
-  const float height =
-      std::max(frame.control(44.0F), text_height(frame, inner, note_.text, style) + 20.0F);
-  const float bottom =
-      foot > 0.0F ? foot - 12.0F : frame.window.max.y - (frame.is_narrow() ? 80.0F : 16.0F);
-  const Rect rect{ImVec2(std::round(frame.window.centre().x - width * 0.5F), bottom - height),
-                  ImVec2(std::round(frame.window.centre().x + width * 0.5F), bottom)};
+  // Narrower, and so higher, where it would else hide something that can be pressed.
+  Stand stand;
+  float inner = 0.0F;
+  for (const float widest : {560.0F, 400.0F, 260.0F}) {
+    const float most = std::min(frame.px(widest), frame.window.width() - 24.0F);
+    const float room = most - 32.0F - undo_width;
+    const float width =
+        std::min(room, line_width(frame, note_.text, style) + 1.0F) + 32.0F + undo_width;
+    const float height =
+        std::max(frame.control(44.0F), text_height(frame, room, note_.text, style) + 20.0F);
+    const Stand here = clear_place(grown(frame.window, -12.0F), ImVec2(width, height), off);
+    if (here.cost < stand.cost) stand = here, inner = room;
+    if (stand.cost < kHidden * 2.0F) break;
+  }
+  const Rect rect = stand.rect;
   // A window of its own, so that what lies below is not hit through it.
   ImGui::SetNextWindowPos(rect.min);
   ImGui::SetNextWindowSize(ImVec2(rect.width(), rect.height()));

@@ -5,17 +5,24 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/base/result.h"
 #include "core/data/words.h"
+#include "shell/theme/rect.h"
 
 namespace sandtable::shell {
 
 class Redraw;
 struct Frame;
+
+// What a note does not hide: what can be pressed, if there is any other place; panels, rather.
+struct NoteKeepsOff {
+  std::span<const Rect> controls, panels;
+};
 
 class Dialogues {
  public:
@@ -62,9 +69,9 @@ class Dialogues {
 
   // A frame of this time begins.
   void begin(double now) { now_ = now; }
-  // Over what is drawn. The note stands above `foot`, where the screen has one, else 0.
+  // Over what is drawn.
   void draw_question(Frame& frame);
-  void draw_note(Frame& frame, float foot);
+  void draw_note(Frame& frame, const NoteKeepsOff& off);
 
   const Words& words() const { return words_; }
 

@@ -34,8 +34,9 @@ void Navigator::draw(ScreenFrame& frame) {
     ImGui::PopID();
   }
   dialogues_.draw_question(frame);
+  const std::vector<Rect> controls = tab_stops_.places();  // without its own
   const Screen* const one = screen(shown());
-  dialogues_.draw_note(frame, one == nullptr ? 0.0F : one->notice_foot());
+  dialogues_.draw_note(frame, {controls, one == nullptr ? std::span<const Rect>() : one->panels()});
 }
 
 bool Navigator::tab_leads_out(bool back) {

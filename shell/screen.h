@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -59,9 +60,8 @@ class Screen {
   virtual const Camera* camera() const { return nullptr; }
   // Where a card is seen that lies over the board; empty where there is none.
   virtual Rect card() const { return {}; }
-  // Above which a notice stands, so that it hides no button of the decision; 0 where the foot of
-  // the window is free.
-  virtual float notice_foot() const { return 0.0F; }
+  // What a notice keeps off besides the controls.
+  virtual std::span<const Rect> panels() const { return {}; }
   // What the player attends to there, and what they are to look at.
   virtual Attention attention() const;
   virtual void attend(App& app, const Attention& what);

@@ -9,7 +9,6 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr float kWidth = 312.0F, kNarrow = 170.0F;
 constexpr float kPad = 16.0F, kHead = 19.0F, kControl = 36.0F, kNotePad = 8.0F;
 constexpr float kShares[] = {1.0F, 0.85F, 0.72F, 0.62F};  // of the type, until the card fits
 constexpr float kEdge = 12.0F;                            // of the window
@@ -104,20 +103,16 @@ float text_parts_height(const Frame& frame, const GuideCard& card, float inner) 
 }
 
 Rect card_for(const Frame& frame, const TourStop& stop, const GuideCard& said) {
-  const float pad = frame.px(kPad);
-  const auto high = [&](float width) {
-    return text_parts_height(frame, said, width - 2.0F * pad) + frame.px(12.0F) +
-           frame.control(kControl) + 2.0F * pad;
-  };
+  const auto high = [&](float width) { return guide_height(frame, said, width); };
   // Narrower where it would else lie on what it explains.
-  const float widest = std::min(frame.px(kWidth), frame.window.width() - 2.0F * kEdge);
+  const float widest = std::min(frame.px(kGuideWidth), frame.window.width() - 2.0F * kEdge);
   const float beside =
       std::max(stop.target.min.x - frame.window.min.x, frame.window.max.x - stop.target.max.x) -
       kAway - kEdge;
   if (stop.spacious)
     if (const std::optional<Rect> in = place_inside(stop, ImVec2(widest, high(widest)))) return *in;
   const Rect card = place(frame, stop.target, ImVec2(widest, high(widest)));
-  if (overlap(card, stop.target) <= 0.0F || beside >= widest || beside < frame.px(kNarrow))
+  if (overlap(card, stop.target) <= 0.0F || beside >= widest || beside < frame.px(kGuideNarrow))
     return card;
   const Rect slim = place(frame, stop.target, ImVec2(beside, high(beside)));
   return overlap(slim, stop.target) < overlap(card, stop.target) ? slim : card;
@@ -149,6 +144,12 @@ float draw_said(Frame& frame, const Column& column, const GuideCard& card, bool*
 
 }  // namespace
 
+float guide_height(const Frame& frame, const GuideCard& card, float width) {
+  const float pads = 2.0F * frame.px(kPad);
+  return text_parts_height(frame, card, width - pads) + frame.px(12.0F) + frame.control(kControl) +
+         pads;
+}
+
 void draw_guide_mark(const Frame& frame, const Rect& target) {
   ImDrawList* const list = ImGui::GetForegroundDrawList();
   const float half = kPointer * 0.5F;
@@ -166,16 +167,23 @@ GuideAnswer draw_guide(Frame& given, const TourStop& stop, const GuideCard& said
   // Smaller type is better than a card that lies on what it explains.
   Frame frame = given;
   Rect card{};
-  const float most = frame.window.height() - 2.0F * kEdge;
   for (const float share : kShares) {
     frame.text = given.text * share;
     card = card_for(frame, stop, said);
-    if (card.height() <= most && (stop.spacious || overlap(card, stop.target) <= 0.0F)) break;
+    if (card.height() <= frame.window.height() - 2.0F * kEdge &&
+        (stop.spacious || overlap(card, stop.target) <= 0.0F))
+      break;
   }
+  if (stop.ring) draw_ring(frame, stop.target);
+  return draw_guide_card(frame, card, said, covered);
+}
+
+GuideAnswer draw_guide_card(Frame& frame, Rect card, const GuideCard& said,
+                            std::vector<Rect>& covered) {
   // In a window that is too low for all of it the text scrolls, and the keys stay.
+  const float most = frame.window.height() - 2.0F * kEdge;
   const bool scrolls = card.height() > most;
   if (scrolls) card.max.y = card.min.y + most;
-  if (stop.ring) draw_ring(frame, stop.target);
   covered.push_back(card);
   const OverLayer over(frame, "tour", card);
   // Its shadow falls beyond the layer.
@@ -198,7 +206,8 @@ GuideAnswer draw_guide(Frame& given, const TourStop& stop, const GuideCard& said
   for (const GuideKey& key : said.keys) {
     const Rect rect{ImVec2(x, y), ImVec2(x + wide, y + frame.control(kControl))};
     x += wide + kBetween;
-    if (button(frame, key.id, rect, {.label = key.label, .kind = key.kind})) answer.key = key.id;
+    const Button spec{.label = key.label, .kind = key.kind, .key = key.key};
+    if (button(frame, key.id, rect, spec)) answer.key = key.id;
   }
   return answer;
 }

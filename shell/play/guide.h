@@ -10,6 +10,8 @@
 
 namespace sandtable::shell {
 
+inline constexpr float kGuideWidth = 312.0F, kGuideNarrow = 170.0F;
+
 // A part of the screen that is pointed at. Of the tour, `words` + ".title" and ".text" are what it
 // says, and a stop whose rectangle is empty (not on the screen now) is left out.
 struct TourStop {
@@ -25,6 +27,7 @@ struct GuideKey {
   std::string_view id;
   std::string label;
   ButtonKind kind = ButtonKind::kQuiet;
+  std::string key = {};  // of the keyboard
 };
 struct GuideCard {
   std::string kicker, title, text;
@@ -38,7 +41,11 @@ struct GuideAnswer {
 };
 // The same mark for a piece of the map: a ring that is no choice, and a pointer above it.
 void draw_guide_mark(const Frame& frame, const Rect& target);
-// `covered` receives where the card lies.
+// Of a card that is so wide.
+float guide_height(const Frame& frame, const GuideCard& card, float width);
+// `covered` receives where the card lies. The second finds a place for it.
+GuideAnswer draw_guide_card(Frame& frame, Rect rect, const GuideCard& card,
+                            std::vector<Rect>& covered);
 GuideAnswer draw_guide(Frame& frame, const TourStop& stop, const GuideCard& card,
                        std::vector<Rect>& covered);
 

@@ -21,11 +21,11 @@ bool Tour::draw(Frame& frame, const Words& words, std::span<const TourStop> stop
   card.text = words.text(keyless && words.has(by_touch) ? by_touch : key + ".text");
   const bool last = at_ + 1 == count;
   if (!last) card.keys.push_back({"tour.end", words.text("play.tour.end")});
-  card.keys.push_back(
-      {"tour.next", words.text(last ? "play.tour.done" : "play.tour.next"), ButtonKind::kMain});
+  card.keys.push_back({"tour.next", words.text(last ? "play.tour.done" : "play.tour.next"),
+                       ButtonKind::kMain, keyless ? "" : words.text("key.enter")});
   const GuideAnswer answer = draw_guide(frame, stop, card, covered);
   if (answer.key == "tour.next") {
-    ++at_;
+    next();
     frame.redraw.wake();
   }
   if (answer.key != "tour.end" && at_ < count) return false;

@@ -14,6 +14,7 @@ class Tour {
  public:
   bool running() const { return at_ >= 0; }
   void begin() { at_ = 0; }
+  void next() { ++at_; }
   void end() { at_ = -1; }
   // Draws the card of the present stop and the ring around what it is about, and answers its
   // buttons. `covered` receives where the card lies. True when the player has ended it.

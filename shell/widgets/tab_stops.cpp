@@ -8,6 +8,9 @@ namespace sandtable::shell {
 
 void TabStops::add() {
   const ImGuiContext& context = *ImGui::GetCurrentContext();
+  ImRect seen = context.LastItemData.Rect;
+  seen.ClipWith(context.CurrentWindow->ClipRect);
+  if (seen.GetWidth() > 0.0F && seen.GetHeight() > 0.0F) places_.push_back({seen.Min, seen.Max});
   if ((context.LastItemData.ItemFlags & ImGuiItemFlags_Disabled) != 0) return;
   stops_.push_back({ImGui::GetItemID(), context.CurrentWindow->RootWindowForNav});
 }

@@ -1,11 +1,12 @@
 #pragma once
-// Where the Tab key leads among the controls of a screen, so that it can lead out at their ends: a
-// page must not keep the keyboard (WCAG 2.1.2). Dear ImGui alone would go round for ever.
+// The controls of a screen: where they lie, and where the Tab key leads among them, so that it can
+// lead out at their ends: a page must not keep the keyboard (WCAG 2.1.2). Dear ImGui alone would go
+// round for ever.
 
 #include <optional>
 #include <vector>
 
-#include "imgui.h"
+#include "shell/theme/rect.h"
 
 namespace sandtable::shell {
 
@@ -17,9 +18,11 @@ struct TabPlace {
 class TabStops {
  public:
   // Before the controls of a frame are drawn.
-  void begin() { stops_.clear(); }
-  // The control that was submitted last, unless it is disabled.
+  void begin() { stops_.clear(), places_.clear(); }
+  // The control that was submitted last. Tab passes over it while it is disabled.
   void add();
+  // Of each what is seen.
+  const std::vector<Rect>& places() const { return places_; }
   // Among the controls of the window that has the keys.
   TabPlace place() const;
 
@@ -34,6 +37,7 @@ class TabStops {
     const void* window = nullptr;  // the one that has the keys when this control has them
   };
   std::vector<Stop> stops_;
+  std::vector<Rect> places_;
   bool entered_ = false;
 };
 

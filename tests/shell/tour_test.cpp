@@ -7,6 +7,8 @@
 
 #include "shell/game_table.h"
 #include "shell/look.h"
+#include "shell/navigator.h"
+#include "shell/play/attention.h"
 #include "shell/thinking.h"
 #include "tests/shell/drawn_app.h"
 
@@ -155,6 +157,61 @@ TEST(Tour, LeavesWhatItsLaterStopsExplainFree) {
       EXPECT_EQ(last, "bar") << where;
     }
   }
+}
+
+// While its card is up Enter is its Next, Esc ends it, and no key reaches the game.
+TEST(Tour, OwnsTheKeysWhileItIsUp) {
+  for (const TestWindow& window :
+       {TestWindow{1280.0F, 800.0F, 100}, TestWindow{800.0F, 600.0F, 100},
+        TestWindow{390.0F, 844.0F, 100}}) {
+    for (const std::string_view id : drawn_games()) {
+      DrawnApp drawn;
+      App& app = drawn.app();
+      start_with_tour(drawn, window, id);
+      const ShelfGame& table = *app.table().game();
+      const std::string where = std::string(id) + ", " + window.name();
+      const int at = app.table().session()->at();
+      const Attention before = app.navigator().attention();
+      std::string last;
+      int stops = 0;
+      for (; const auto card = tour_card(drawn, table); ++stops) {
+        ASSERT_LT(stops, 9) << where;
+        EXPECT_NE(card->stop, last) << where << ": Enter does not go on";
+        last = card->stop;
+        for (const ImGuiKey key : {ImGuiKey_Tab, ImGuiKey_Space, ImGuiKey_F6, ImGuiKey_RightArrow,
+                                   ImGuiKey_PageDown, ImGuiKey_Period})
+          drawn.press(key);
+        drawn.type("hawroz?/");
+        const auto still = tour_card(drawn, table);
+        ASSERT_TRUE(still.has_value()) << where;
+        EXPECT_EQ(still->stop, card->stop) << where;
+        const Attention now = app.navigator().attention();
+        EXPECT_TRUE(now.unit == before.unit && now.space == before.space) << where;
+        drawn.press(ImGuiKey_Enter);
+        drawn.draw(4);
+        EXPECT_EQ(app.table().session()->at(), at) << where << ", " << card->stop;
+      }
+      EXPECT_EQ(last, "bar") << where;
+      EXPECT_FALSE(app.look().settings().tour) << where;
+    }
+  }
+}
+
+TEST(Tour, IsEndedByEscapeAndThatAlone) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  start_with_tour(drawn, {1280.0F, 800.0F, 100}, "nazaire");
+  ASSERT_TRUE(tour_card(drawn, *app.table().game()));
+  const int unit = app.navigator().attention().unit;
+  drawn.press(ImGuiKey_Escape);
+  drawn.draw(4);
+  EXPECT_FALSE(tour_card(drawn, *app.table().game()));
+  EXPECT_FALSE(app.look().settings().tour);
+  EXPECT_EQ(app.navigator().attention().unit, unit);
+  const int at = app.table().session()->at();
+  drawn.press(ImGuiKey_Enter);
+  drawn.draw(4);
+  EXPECT_GT(app.table().session()->at(), at) << "now the keys are the game's";
 }
 
 // Two cards never lie on each other: at every stop the tour's waits until the hint is put away.

@@ -31,6 +31,8 @@ class BoardInput {
   bool command_of(char letter, Command& out) const;
   // A press of F6 gives the keyboard to the panels.
   bool panels_have_keys() const { return panels_have_keys_; }
+  // None of them moves the focus among the panels.
+  void keep_keys();
 
  private:
   BoardHit under(ImVec2 pixel, float slack) const;

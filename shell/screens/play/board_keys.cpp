@@ -53,7 +53,11 @@ void BoardInput::give_keys_to_panels() {
     if (panels_have_keys_) ImGui::NavInitWindow(ImGui::GetCurrentWindow(), true);
   }
   if (panels_have_keys_ && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) panels_have_keys_ = false;
-  if (panels_have_keys_) return;
+  if (!panels_have_keys_) keep_keys();
+}
+
+void BoardInput::keep_keys() {
+  panels_have_keys_ = false;
   const ImGuiID owner = ImGui::GetID("board");
   for (const ImGuiKey mine :
        {ImGuiKey_Tab, ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow, ImGuiKey_DownArrow,

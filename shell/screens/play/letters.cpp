@@ -52,6 +52,10 @@ void PlayScreen::take_input(ScreenFrame& frame) {
   const bool stopped = stop_thinking(frame.app);
   input_.take_pointer(frame);
   if (ImGui::GetIO().WantTextInput) return;
+  if (tour_.is_up()) {
+    input_.keep_keys();
+    return tour_.take_keys(frame);
+  }
   Commands commands;
   input_.take_keys(frame, commands);
   run(frame, commands);

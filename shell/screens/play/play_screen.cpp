@@ -33,10 +33,6 @@ const Camera* PlayScreen::camera() const {
   return camera_.is_placed() ? &camera_.camera() : nullptr;
 }
 
-float PlayScreen::notice_foot() const {
-  return places_.narrow && !places_.sheet_beside ? places_.sheet.min.y : 0.0F;
-}
-
 void PlayScreen::attend(App& app, const Attention& what) {
   choosing_.attend(what);
   app.wake();
@@ -48,6 +44,7 @@ std::string PlayScreen::doubt(App& app, Action action) {
 
 // On the board Tab goes through the units that may act; the keys of the panels are ImGui's.
 std::optional<TabPlace> PlayScreen::tab_place() const {
+  if (tour_.is_up()) return TabPlace{};
   if (input_.panels_have_keys() || menu_.is_open() || result_.is_open() ||
       ImGui::GetIO().WantTextInput)
     return {};
@@ -142,7 +139,8 @@ void PlayScreen::draw_board(ScreenFrame& frame) {
 
 void PlayScreen::draw_panels(ScreenFrame& frame, bool shut) {
   places_.covered.clear();
-  const PlayView view = play_screen::view_of(frame.app, shown_, follower_, pointing_);
+  PlayView view = play_screen::view_of(frame.app, shown_, follower_, pointing_);
+  if (tour_.is_up()) view.entered = view.chooses = -1;  // Enter is the tour's
   const bool alone = view.controls == Controls::kNone;
   if (shut) ImGui::BeginDisabled();
   Commands commands;
@@ -214,6 +212,8 @@ bool PlayScreen::close_one(App& app) {
     search_.close();
   else if (app.thinking().hint().state() != HintProvider::State::kNone)
     app.thinking().put_hint_away();
+  else if (tour_.is_up())
+    tour_.end(app);
   else if (result_.is_open())
     result_.close();
   else if (shown_.opened.foot.drawer >= 0)

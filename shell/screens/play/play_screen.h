@@ -40,7 +40,9 @@ class PlayScreen final : public Screen {
   void game_changed(App& app) override;
   const Camera* camera() const override;
   Rect card() const override { return places_.card; }
-  float notice_foot() const override;
+  std::span<const Rect> panels() const override {
+    return result_.is_open() ? std::span<const Rect>() : places_.covered;
+  }
   Attention attention() const override { return pointing_.attention(); }
   void attend(App& app, const Attention& what) override;
   std::string doubt(App& app, Action action) override;
