@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "core/cli/commands.h"
 #include "core/data/embedded_bundles.h"
+#include "core/data/lesson_figures.h"
 #include "core/save/link.h"
 
 namespace sandtable::cli {
@@ -58,6 +59,16 @@ json::Object read_folder(const std::filesystem::path& folder, std::vector<Fault>
       faults.push_back({name + ":" + value.fault().path, value.fault().reason, "bad-data"});
   }
   return files;
+}
+
+// What is held against the game where that is made, and not where it is played. The files have no
+// other fault.
+void check_texts(const std::string& game, const json::Value& files, std::vector<Fault>& faults) {
+  const auto box = open_box(all_games(), Bundle(game, files), faults);
+  if (box == nullptr || !box->lesson.is(json::Kind::kObject)) return;
+  Lesson lesson = read_lesson(box->lesson, *box->game, box->help, faults);
+  check_lesson(lesson, *box->game, faults);
+  check_figures(lesson, *box->game, {box->words, box->help}, faults);
 }
 
 }  // namespace
@@ -117,6 +128,7 @@ int validate(const Arguments& arguments) {
   const json::Value files(read_folder(folder, faults));
   for (Fault& fault : validate_files(all_games(), folder.filename().string(), files))
     faults.push_back(std::move(fault));
+  if (faults.empty()) check_texts(folder.filename().string(), files, faults);
   print_faults(faults);
   return faults.empty() ? 0 : kHasFaults;
 }

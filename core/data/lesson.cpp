@@ -1,10 +1,13 @@
 #include "core/data/lesson.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <span>
 
 #include "core/base/text.h"
 #include "core/data/briefing.h"
 #include "core/data/checks.h"
+#include "core/engine/follow.h"
 
 namespace sandtable {
 namespace {
@@ -74,6 +77,11 @@ LessonStep read_step(const Reader& in, const Game& game, const Help& help) {
   step.pick = read_noun(in, "pick", game);
   step.rule = in.string_or("rule", "");
   if (in.has("rule") && help.find(step.rule) == nullptr) in.fault("rule", "there is no such rule");
+  if (in.has("figures"))
+    for (const Reader& each : list_of(in, "figures", 1, 4)) {
+      step.figures.push_back(each.as_string());
+      if (help.find(step.figures.back()) == nullptr) each.fault("there is no such rule");
+    }
   step.asked = read_actions(in, "do", game);
   const bool tells = in.has("results");
   for (const Reader& each : tells ? list_of(in, "results", 1, 6) : std::vector<Reader>()) {
@@ -104,6 +112,63 @@ bool play_list(Session& session, const std::vector<Action>& list, const std::str
     return false;
   }
   return true;
+}
+
+void add_note(const Game& game, const Note& note, Figures& out) {
+  const Message message = game.message(note);
+  for (const MessageArg& arg : message.args)
+    if (arg.scope.empty()) out.emplace_back(message.key + "." + arg.name, arg.number);
+}
+
+void add_odds(const Game& game, const Odds& odds, Figures& out) {
+  for (const OddsModifier& one : odds.modifiers) {
+    out.emplace_back(game.message(one.text).key, one.value);
+    add_note(game, one.text, out);
+  }
+  for (const OddsResult& one : odds.results) add_note(game, one.text, out);
+  for (const Note& one : odds.remarks) add_note(game, one, out);
+}
+
+const std::int64_t* find_figure(const Figures& figures, std::string_view name) {
+  const auto found = std::find_if(figures.begin(), figures.end(),
+                                  [&](const auto& one) { return one.first == name; });
+  return found == figures.end() ? nullptr : &found->second;
+}
+
+// "{name}" becomes the figure of that name, "{name/other}" how often the other one is in it.
+void fill(std::string& text, const Figures& figures, const std::string& path,
+          std::vector<Fault>& faults) {
+  for (std::size_t at = text.find('{'); at != text.npos; at = text.find('{', at)) {
+    const std::size_t end = std::min(text.find('}', at), text.size() - 1);
+    const std::string name = text.substr(at + 1, end - at - 1);
+    const std::size_t slash = std::min(name.find('/'), name.size());
+    const std::int64_t* const found = find_figure(figures, name.substr(0, slash));
+    const std::int64_t* const by =
+        slash < name.size() ? find_figure(figures, name.substr(slash + 1)) : found;
+    if (found == nullptr || by == nullptr || (by != found && *by == 0))
+      return faults.push_back({std::string(kLessonFile) + ":" + path,
+                               "the game says no figure \"" + name + "\" there", "bad-data"});
+    text.replace(at, end - at + 1, decimal(std::abs(by == found ? *found : *found / *by)));
+  }
+}
+
+bool has_figures(const LessonStep& step) {
+  const auto has = [](const std::string& text) { return text.find('{') != text.npos; };
+  return has(step.text) || std::any_of(step.results.begin(), step.results.end(),
+                                       [&](const LessonResult& one) { return has(one.text); });
+}
+
+// Its text when it is asked for, and what is said once it is done.
+void fill_step(LessonStep& step, Session session, const std::string& path,
+               std::vector<Fault>& faults) {
+  const std::size_t first = session.step_end();
+  Figures figures = figures_of(step, session);
+  fill(step.text, figures, path + ".text", faults);
+  for (auto& told : figures_told(session, first)) figures.push_back(std::move(told));
+  // What did not happen has no figures, and is not said.
+  const LessonResult* const happened = result_of(step, session, first);
+  for (LessonResult& result : step.results)
+    if (&result == happened) fill(result.text, figures, path + ".results", faults);
 }
 
 void play_on(Session& session, const std::vector<Action>& list) {
@@ -137,17 +202,44 @@ Lesson read_lesson(const json::Value& value, const Game& game, const Help& help,
   return out;
 }
 
-void check_lesson(const Lesson& lesson, const Game& game, std::vector<Fault>& faults) {
+Figures figures_of(const LessonStep& step, Session& session) {
+  const Game& game = session.game();
+  Figures out;
+  for (std::size_t i = 0; i < step.asked.size(); ++i) {
+    std::span<const Action> chain(step.asked);
+    chain = chain.subspan(i);
+    const AnyState view = session.view(Seat::kFirst);
+    Ahead ahead = look_ahead(game, view, Seat::kFirst, chain);
+    if (ahead.walk.bad && *ahead.walk.bad > 0)
+      ahead = look_ahead(game, view, Seat::kFirst, chain.first(*ahead.walk.bad));
+    add_odds(game, ahead.odds, out);
+    if (ahead.then) add_odds(game, *ahead.then, out);
+    if (!session.submit(step.asked[i])) break;
+  }
+  for (const Action& action : step.then) session.submit(action);
+  return out;
+}
+
+Figures figures_told(const Session& session, std::size_t first_step) {
+  Figures out;
+  for (std::size_t i = first_step; i < session.step_end(); ++i)
+    for (const Note& note : session.steps()[i].notes)
+      if (may_read(note, Seat::kFirst)) add_note(session.game(), note, out);
+  return out;
+}
+
+void check_lesson(Lesson& lesson, const Game& game, std::vector<Fault>& faults) {
   if (lesson.empty()) return;
   Session session(game, origin_of(lesson));
   if (!play_list(session, lesson.opening, "opening", faults)) return;
   for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
-    const LessonStep& step = lesson.steps[i];
+    LessonStep& step = lesson.steps[i];
     const std::string path = "steps[" + decimal(static_cast<int>(i)) + "]";
     if (session.to_act() != Seat::kFirst)
       return faults.push_back({std::string(kLessonFile) + ":" + path,
                                "the learner is not to decide there", "bad-data"});
     const std::size_t first = session.step_end();
+    if (has_figures(step)) fill_step(step, session, path, faults);
     if (!play_list(session, step.asked, path + ".do", faults)) return;
     if (!play_list(session, step.then, path + ".then", faults)) return;
     if (!step.results.empty() && result_of(step, session, first) == nullptr)

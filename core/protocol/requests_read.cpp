@@ -54,7 +54,7 @@ void write_fault(json::Writer& out, const Fault& fault) {
 void check_lesson_of(const GameBox& box, std::vector<Fault>& faults) {
   if (!box.lesson.is(json::Kind::kObject)) return;
   const std::size_t before = faults.size();
-  const Lesson lesson = read_lesson(box.lesson, *box.game, box.help, faults);
+  Lesson lesson = read_lesson(box.lesson, *box.game, box.help, faults);
   if (faults.size() == before) check_lesson(lesson, *box.game, faults);
 }
 

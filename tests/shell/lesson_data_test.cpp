@@ -3,8 +3,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <optional>
+
 #include "core/base/text.h"
 #include "core/data/embedded_bundles.h"
+#include "core/data/lesson_figures.h"
 #include "core/games/games.h"
 #include "core/protocol/protocol.h"
 #include "tests/shell/changed_files.h"
@@ -31,7 +34,7 @@ TEST(Lesson, OfEachGamePlaysThroughAndTellsWhatHappened) {
     const auto box = open_box(all_games(), parse_bundle(embedded_bundle(game)).value(), faults);
     ASSERT_NE(box, nullptr);
     ASSERT_TRUE(box->lesson.is(json::Kind::kObject)) << game;
-    const Lesson lesson = read_lesson(box->lesson, *box->game, box->help, faults);
+    Lesson lesson = read_lesson(box->lesson, *box->game, box->help, faults);
     ASSERT_THAT(paths_of(faults), IsEmpty());
     check_lesson(lesson, *box->game, faults);
     ASSERT_THAT(paths_of(faults), IsEmpty());
@@ -76,10 +79,48 @@ TEST(Lesson, IsRefusedWithItsPathWhereItNamesWhatIsNotThereOrCannotBeDone) {
            Case{"steps[2].text", "\"\"", "steps[2].text"},
            Case{"opening[0]", "[\"halt\", \"bradley\"]", "opening[0]"},
            Case{"steps", "[]", "steps"},
+           Case{"steps[5].text", "\"It has {odds.luck}.\"", "steps[5].text"},
+           Case{"steps[5].text", "\"It has {\"", "steps[5].text"},
        })
     EXPECT_THAT(lesson_faults(one.path, one.value),
                 Contains("lesson.json:" + std::string(one.fault)))
         << one.value;
+}
+
+// The lesson of a game, and what its texts say in numbers that neither rule nor game says.
+struct Told {
+  Lesson lesson;
+  std::vector<std::string> faults;
+};
+Told figures_of_lesson(std::string_view game, const std::optional<DataChange>& change = {}) {
+  const json::Value files = change ? files_with(game, *change) : files_of(game);
+  std::vector<Fault> faults;
+  const auto box = open_box(all_games(), Bundle(std::string(game), files), faults);
+  Told out;
+  if (box == nullptr) return out;
+  out.lesson = read_lesson(box->lesson, *box->game, box->help, faults);
+  check_lesson(out.lesson, *box->game, faults);
+  check_figures(out.lesson, *box->game, {box->words, box->help}, faults);
+  for (const Fault& fault : faults) out.faults.push_back(fault.path + ": " + fault.reason);
+  return out;
+}
+
+TEST(Lesson, SaysNoNumberThatNeitherItsRuleNorTheGameSays) {
+  for (const char* game : {"nazaire", "jubilee", "anvil", "roundup", "urban"})
+    EXPECT_THAT(figures_of_lesson(game).faults, IsEmpty()) << game;
+}
+
+// What it said of the assault on Boulogne before it was computed.
+TEST(Lesson, IsRefusedWhereItsArithmeticIsNotTheGames) {
+  const Told told = figures_of_lesson("roundup");
+  ASSERT_GT(told.lesson.steps.size(), 10U);
+  EXPECT_THAT(told.lesson.steps[10].text, ::testing::HasSubstr("16 against 4 is 4 to 1"));
+  for (const char* text :
+       {"\"23 against 4 is 5 to 1.\"", "\"Attack with eleven units.\"", "\"Attack 9923.\""})
+    EXPECT_THAT(
+        figures_of_lesson("roundup", DataChange{"lesson.json", "steps[10].text", text}).faults,
+        Contains(::testing::StartsWith("lesson.json:steps[10].text: says ")))
+        << text;
 }
 
 }  // namespace
