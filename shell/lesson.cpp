@@ -10,6 +10,13 @@
 namespace sandtable::shell {
 namespace {
 
+void add_nouns(const Game& game, const Action& action, std::vector<std::string>& ids) {
+  const VerbInfo& verb = game.verbs()[action.verb];
+  const std::uint16_t nouns[] = {action.a, action.b, action.c};
+  for (std::size_t i = 0; i < 3 && !verb.nouns[i].empty(); ++i)
+    ids.push_back(game.id_of(verb.noun_scopes[i], nouns[i]));
+}
+
 std::string key_of(std::string_view game) { return "lesson/" + std::string(game); }
 
 }  // namespace
@@ -195,6 +202,8 @@ LessonCard LessonRun::card() const {
   if (!is_told() && !step().asked.empty()) {
     card.waits = LessonCard::Waits::kAct;
     card.wanted = step().asked[done_];
+    for (std::size_t i = done_; i < step().asked.size(); ++i)
+      add_nouns(game_->game(), step().asked[i], card.about);
   } else if (!is_told() && !step().pick.empty()) {
     card.waits = LessonCard::Waits::kPick;
   }

@@ -29,6 +29,7 @@ struct LessonCard {
   std::string said;           // to a wrong choice
   std::string rule, printed;  // id and number of the rule; empty for none
   std::string at;             // id of the unit or place that it points at; empty: what is asked
+  std::vector<std::string> about;  // ids of the nouns of all that is still to be done
   Waits waits = Waits::kNext;
   bool last = false;             // after this the game is the player's own
   std::optional<Action> wanted;  // the next decision that is asked for

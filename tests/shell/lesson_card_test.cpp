@@ -8,6 +8,7 @@
 #include "shell/game_table.h"
 #include "shell/navigator.h"
 #include "shell/play/attention.h"
+#include "shell/widgets/overlap.h"
 #include "tests/shell/drawn_app.h"
 
 namespace sandtable::shell {
@@ -111,6 +112,83 @@ TEST(LessonOnTheBoard, KeepsOffThePhonesSheetWhereSomethingIsToBeDone) {
       drawn.draw(12);
     }
     EXPECT_GT(acts, 4) << id;
+  }
+}
+
+Rect lesson_rect(const DrawnApp& drawn, const App& app) {
+  constexpr float kPad = 10.0F;
+  const SeenText* const leave = seen(drawn, app.text("lesson.leave"));
+  Rect out{};
+  for (const SeenText& text : drawn.seen()) {
+    if (leave == nullptr || text.layer != leave->layer || text.pictured) continue;
+    const Rect one{ImVec2(text.min.x, text.cap), text.max};
+    out = out.width() > 0.0F ? spanned(out, one) : one;
+  }
+  return out.width() > 0.0F ? grown(out, kPad) : out;
+}
+
+// Where it lies in the window; empty for what is not on the map, or not in view.
+Rect piece_of(const App& app, const std::string& id) {
+  const ShelfGame& table = *app.table().game();
+  const Skin& skin = table.skin(app.table().session()->truth());
+  Position position;
+  skin.board().lay_out(app.table().view(), position);
+  const int unit = unit_called(table.game(), skin.telling(), id);
+  int space = space_called(table.game(), skin.telling(), id);
+  for (const PlacedCounter& one : position.counters)
+    if (one.unit == unit) space = one.space;
+  if (space < 0 || id.empty()) return {};
+  const Camera& camera = *app.navigator().camera();
+  const ImVec2 at = camera.to_screen(skin.board().place(space));
+  if (!camera.free_view().contains(at)) return {};
+  const float half = skin.board().counter_side() * camera.scale() * 0.5F;
+  return {ImVec2(at.x - half, at.y - half), ImVec2(at.x + half, at.y + half)};
+}
+
+// What it points at and what it asks for, the question and its buttons, and the card of a place
+// that is pointed at: all is seen beside it.
+TEST(LessonOnTheBoard, CoversNothingThatItSpeaksOf) {
+  for (const TestWindow& window :
+       {TestWindow{1280.0F, 800.0F, 100}, TestWindow{800.0F, 600.0F, 100},
+        TestWindow{390.0F, 844.0F, 100}}) {
+    for (const std::string_view id : drawn_games()) {
+      DrawnApp drawn;
+      App& app = drawn.app();
+      drawn.resize(window);
+      if (!app.table().lesson().begin(drawn.game(id))) continue;
+      drawn.draw(12);
+      int looked = 0, pointed = 0;
+      while (app.table().lesson().is_on()) {
+        const LessonCard card = app.table().lesson().card();
+        const std::string where = std::string(id) + ", " + window.name() + ": " + card.title;
+        std::vector<std::string> about = card.about;
+        about.push_back(card.at);
+        const bool read = window.narrow() && card.waits == LessonCard::Waits::kNext;
+        for (const std::string& one : about) {
+          const Rect piece = piece_of(app, one);
+          if (piece.width() <= 0.0F || read) continue;
+          EXPECT_LT(overlap_share(lesson_rect(drawn, app), piece), 0.02F) << where << ", " << one;
+          ++looked;
+          if (window.narrow()) continue;
+          drawn.point(piece.centre());
+          drawn.draw(12);
+          const Rect told = app.navigator().card();
+          EXPECT_EQ(overlap(lesson_rect(drawn, app), told), 0.0F) << where << ", " << one;
+          EXPECT_LT(overlap_share(lesson_rect(drawn, app), piece), 0.02F) << where << ", " << one;
+          pointed += told.width() > 0.0F;
+          drawn.point(ImVec2(window.width * 0.5F, 20.0F));
+          drawn.draw(6);
+        }
+        for (const SeenText& text : drawn.seen())
+          if (text.text.starts_with("Your decision") && !read) {
+            EXPECT_EQ(overlap(lesson_rect(drawn, app), {text.min, text.max}), 0.0F) << where;
+          }
+        ASSERT_NO_FATAL_FAILURE(go_on(drawn));
+        drawn.draw(12);
+      }
+      EXPECT_GT(looked, 8) << id;
+      EXPECT_EQ(pointed > 4, !window.narrow()) << id;
+    }
   }
 }
 

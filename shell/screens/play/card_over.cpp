@@ -55,6 +55,7 @@ void CardOver::keep_off(const ScreenFrame& frame, const PlayView& view, const Re
     place.keep_off.push_back(
         zoom_keys_area(frame, zoom_keys_corner(frame, foot_place(frame, places_))));
   // What is drawn over the card would hide part of it.
+  place.keep_off.push_back(places_.lesson);
   if (places_.with_minimap) place.keep_off.push_back(places_.minimap);
   place.keep_off.insert(place.keep_off.end(), places_.map_keys.begin(), places_.map_keys.end());
   if (view.hint->state() != HintProvider::State::kNone) place.keep_off.push_back(hint);

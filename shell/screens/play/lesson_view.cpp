@@ -1,18 +1,44 @@
 #include "shell/screens/play/lesson_view.h"
 
+#include <algorithm>
+#include <cctype>
 #include <utility>
 
 #include "shell/app.h"
 #include "shell/game_table.h"
 #include "shell/navigator.h"
+#include "shell/play/nouns.h"
+#include "shell/widgets/overlap.h"
 
 namespace sandtable::shell::play_screen {
 namespace {
 
 constexpr float kMark = 7.0F;             // round the piece that is pointed at
+constexpr float kPiece = 4.0F;            // round the others that are spoken of
+constexpr float kPointer = 21.0F;         // of the mark, above it
 constexpr float kLeastMapBeside = 90.0F;  // that is seen beside the card
 
-GuideCard guide_card(const App& app, const LessonCard& said) {
+Rect pointed_out(Rect mark) {
+  if (mark.width() > 0.0F) mark.min.y -= kPointer;
+  return mark;
+}
+
+// By itself, not as a part of a longer word.
+bool stands_in(std::string_view text, std::string_view name) {
+  const auto is_letter = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; };
+  const bool is_number =
+      std::all_of(name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; });
+  if (name.size() < (is_number ? 4U : 2U)) return false;
+  for (std::size_t at = text.find(name); at != text.npos; at = text.find(name, at + 1)) {
+    const std::size_t end = at + name.size();
+    if ((at == 0 || !is_letter(text[at - 1])) && (end == text.size() || !is_letter(text[end])))
+      return true;
+  }
+  return false;
+}
+
+GuideCard guide_card(const ScreenFrame& frame, const LessonCard& said) {
+  const App& app = frame.app;
   GuideCard card{
       app.text("lesson.head", {number_arg("n", said.number), number_arg("all", said.count)}),
       said.title,
@@ -24,8 +50,9 @@ GuideCard guide_card(const App& app, const LessonCard& said) {
   card.keys.push_back({"lesson.leave", app.text("lesson.leave")});
   if (said.number > 1) card.keys.push_back({"lesson.back", app.text("lesson.back")});
   if (said.waits == LessonCard::Waits::kNext)
-    card.keys.push_back(
-        {"lesson.next", app.text(said.last ? "lesson.done" : "lesson.next"), ButtonKind::kMain});
+    card.keys.push_back({"lesson.next", app.text(said.last ? "lesson.done" : "lesson.next"),
+                         ButtonKind::kMain,
+                         frame.touch || frame.is_narrow() ? "" : app.text("key.enter")});
   return card;
 }
 
@@ -61,40 +88,130 @@ void LessonView::see_pick(App& app) const {
   if (app.table().lesson().wants(unit)) app.table().lesson().ask(LessonAsk::kNext);
 }
 
-// What the card points at: a piece of the map, else what is asked.
-TourStop LessonView::stop_of(const LessonCard& said, int space, const Rect& mark) const {
-  TourStop stop = camera_.map_stop({});
-  stop.target = room_;
-  stop.ring = false;
-  // A phone has no room for all at once: what is only read lies over the sheet.
-  stop.high = places_.narrow;
-  if (places_.narrow && said.waits == LessonCard::Waits::kNext)
-    stop = {{}, places_.sheet, true, {}, false, false};
-  if (space >= 0)
-    stop.keep_off.push_back(mark);
-  else if (said.waits == LessonCard::Waits::kAct && !places_.narrow && !places_.stops.empty())
-    stop = {{}, places_.stops.front().target, false, {}, true};
+// By whole words. A number says something by itself where it is one of the map's, of four digits.
+void LessonView::find_named(const std::string& text) {
+  if (text == text_ && changes_ == shown_.changes) return;
+  text_ = text;
+  changes_ = shown_.changes;
+  named_.clear();
+  const Game& game = shown_.game();
+  for (int scope = 1; scope < static_cast<int>(game.scopes().size()); ++scope)
+    each_value(game, scope, [&](int value, const std::string& id) {
+      const std::string_view kind = game.scopes()[static_cast<std::size_t>(scope)].name;
+      const BoardNoun noun = shown_.skin->telling().noun(kind, value);
+      if (!stands_in(text, shown_.words().item(kind, id))) return true;
+      const int space = noun.unit >= 0 ? shown_.board.space_of(noun.unit) : noun.space;
+      if (space >= 0) named_.push_back(space);
+      return true;
+    });
+}
+
+// The piece that it points at, with what is to be done there.
+void LessonView::look(const LessonCard& said, int space, double now) {
+  if (space < 0) return;
+  const ImVec2 at = shown_.place(space);
+  Rect all{at, at};
+  for (const std::string& id : said.about)
+    if (const int other = place_of(id); other >= 0)
+      all = spanned(all, {shown_.place(other), shown_.place(other)});
+  if (said.about.empty())
+    camera_.show_space(space, now);
+  else
+    camera_.show_piece(all, at, now);
+}
+
+// On a phone, which has no room for all at once: what is only read lies over the sheet, what is to
+// be done is seen below the card.
+TourStop LessonView::stop_of(const LessonCard& said, int space) const {
+  if (said.waits == LessonCard::Waits::kNext) return {{}, places_.sheet, true, {}, false, false};
+  TourStop stop{{}, room_, true, {}, false, true};
+  if (space >= 0) stop.keep_off.push_back(camera_.piece_at(space, kMark));
   return stop;
+}
+
+// In a wide window: in the lower right corner of the map, off all that it speaks of and all that
+// lies there.
+CardPlace LessonView::place_of_card(const LessonCard& said, const Rect& mark) const {
+  CardPlace place;
+  place.area = room_;
+  place.own = {room_.max, room_.max};
+  place.keep_off = places_.covered;
+  if (places_.with_minimap) place.keep_off.push_back(places_.minimap);
+  if (mark.width() > 0.0F) place.keep_off.push_back(mark);
+  const auto keep_off = [&](int space) {
+    if (space < 0) return;
+    place.keep_off.push_back(camera_.piece_at(space, kPiece));
+    if (const Rect* pill = shown_.board.pill(space)) place.keep_off.push_back(*pill);
+  };
+  for (const int space : named_) keep_off(space);
+  for (const std::string& id : said.about) keep_off(place_of(id));
+  for (const int i : shown_.hand.on_map())
+    if (const int space = shown_.hand.offer(i).space; space >= 0)
+      place.rather_not.push_back(camera_.piece_at(space, kPiece));
+  for (const Stack& stack : shown_.board.stacks())
+    place.rather_not.push_back(camera_.piece_at(stack.space, kPiece));
+  return place;
+}
+
+// As wide as it can be there without hiding anything; where that cannot be it folds to its title,
+// as long as the card of a place is looked at.
+Rect LessonView::clear_place(const Frame& frame, GuideCard& card, const CardPlace& place) const {
+  Rect best{};
+  float least = 1e18F;
+  const auto try_all = [&](const GuideCard& one) {
+    for (const float share : {1.0F, 0.8F, 0.65F, kGuideNarrow / kGuideWidth}) {
+      const float width = std::min(frame.px(kGuideWidth) * share, place.area.width());
+      const float height = std::min(guide_height(frame, one, width), place.area.height());
+      const Rect here = place_card(place, ImVec2(width, height));
+      float hidden = 0.0F;
+      for (const Rect& off : place.keep_off) hidden += overlap(here, off);
+      if (hidden >= least) continue;
+      least = hidden;
+      best = here;
+      if (hidden <= 0.0F) return true;
+    }
+    return false;
+  };
+  if (try_all(card) || overlap(best, places_.card) <= 0.0F) return best;
+  card.text.clear();
+  card.note.clear();
+  card.rule.clear();
+  least = 1e18F;
+  try_all(card);
+  return best;
 }
 
 void LessonView::draw(ScreenFrame& frame) {
   App& app = frame.app;
   const Rect before = std::exchange(card_, {});
+  places_.lesson = {};
   if (!app.table().lesson().is_on() || shown_.past || playback_.playing()) return;
   see_pick(app);
   const LessonCard said = app.table().lesson().card();
   const int space = place_of(said.at);
-  if (std::exchange(seen_, said.number) != said.number) camera_.show_space(space, frame.now);
+  if (std::exchange(seen_, said.number) != said.number) look(said, space, frame.now);
   Rect mark{};
   if (space >= 0) mark = camera_.piece_at(space, kMark);
-  const GuideAnswer answer =
-      draw_guide(frame, stop_of(said, space, mark), guide_card(app, said), places_.covered);
-  card_ = places_.covered.back();
+  GuideCard card = guide_card(frame, said);
+  GuideAnswer answer;
+  if (places_.narrow) {
+    answer = draw_guide(frame, stop_of(said, space), card, places_.covered);
+  } else {
+    find_named(said.text);
+    CardPlace place = place_of_card(said, pointed_out(mark));
+    if (before.width() > 0.0F) place.last = before.min;
+    const Rect rect = clear_place(frame, card, place);
+    // Where there is no room for both it gives way to the card of a place, while that is pointed
+    // at.
+    if (overlap(rect, places_.card) > 0.0F && room_.contains(ImGui::GetIO().MousePos)) return;
+    answer = draw_guide_card(frame, rect, card, places_.covered);
+  }
+  card_ = places_.lesson = places_.covered.back();
   const bool hidden =
       card_.contains(mark.centre()) || card_.contains(ImVec2(mark.centre().x, mark.min.y));
   if (space >= 0 && room_.contains(mark.centre()) && !hidden) draw_guide_mark(frame, mark);
   // The camera looks again once it is known what the card leaves free.
-  if (card_.max.y != before.max.y) {
+  if (places_.narrow && card_.max.y != before.max.y) {
     seen_ = 0;
     app.wake();
   }

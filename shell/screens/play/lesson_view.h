@@ -1,6 +1,9 @@
 #pragma once
 // The guided first turn over the play screen: its card, its mark, and what answers it (lesson.h).
 
+#include <string>
+#include <vector>
+
 #include "shell/play/playback.h"
 #include "shell/screens/play/camera_work.h"
 
@@ -26,15 +29,22 @@ class LessonView {
  private:
   int place_of(const std::string& id) const;
   void see_pick(App& app) const;
-  TourStop stop_of(const LessonCard& said, int space, const Rect& mark) const;
+  void find_named(const std::string& text);
+  void look(const LessonCard& said, int space, double now);
+  TourStop stop_of(const LessonCard& said, int space) const;
+  CardPlace place_of_card(const LessonCard& said, const Rect& mark) const;
+  Rect clear_place(const Frame& frame, GuideCard& card, const CardPlace& place) const;
 
   const Shown& shown_;
   Places& places_;
   CameraWork& camera_;
   const Playback& playback_;
-  Rect room_{};   // of the map, for the card
-  Rect card_{};   // as it was drawn
-  int seen_ = 0;  // number of the step whose piece the camera went to
+  Rect room_{};                // of the map, for the card
+  Rect card_{};                // as it was drawn
+  int seen_ = 0;               // number of the step whose piece the camera went to
+  std::string text_;           // of the card, and
+  std::vector<int> named_;     // the places that it names, or where the units stand that it names,
+  std::uint64_t changes_ = 0;  // in the position of so many changes
 };
 
 }  // namespace sandtable::shell::play_screen

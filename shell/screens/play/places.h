@@ -27,6 +27,7 @@ struct Places {
   std::vector<Rect> covered;    // of the map
   std::vector<Rect> map_keys;   // over the map
   Rect card{};                  // where it is seen; empty while it is not
+  Rect lesson{};                // the same of the card of a lesson
   ImVec2 score{};               // in the bar
   std::vector<TourStop> stops;  // parts of the screen that a card can point at
 };
