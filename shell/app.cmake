@@ -39,6 +39,7 @@ target_sources(sandtable_shell PRIVATE
   screens/new_game.cpp
   screens/open_dialog.cpp
   screens/results.cpp
+  screens/rule_choices.cpp
   screens/rule_text.cpp
   screens/rulebook.cpp
   screens/saves.cpp

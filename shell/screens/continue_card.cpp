@@ -39,6 +39,11 @@ ShelfBox box_of(const App& app, const SkinEntry& look) {
           app.library().shelf().closed(look.game)};
 }
 
+// What begins the lesson of a game, or goes on with it.
+std::string_view lesson_key(App& app, std::string_view game) {
+  return lesson_left_at(app.library().files(), game) >= 0 ? "lesson.resume" : "lesson.begin";
+}
+
 FlowStyle lead_style(const ScreenFrame& frame) {
   return {.size = 14.0F, .colour = frame.theme.ink2};
 }
@@ -94,14 +99,19 @@ ContinueCard::Entry ContinueCard::find(App& app) {
   return entry;
 }
 
+// Who has played nothing yet learns by playing; of a game that has no lesson the box is opened.
 void ContinueCard::follow(App& app) {
   const Entry entry = entry_of(app);
   if (entry.box.look == nullptr) return;
   const std::string id(entry.box.look->game);
-  if (entry.save != nullptr)
+  if (entry.save != nullptr) {
     app.table().continue_game(id);
-  else
-    app.navigator().open_box(id);
+    return;
+  }
+  app.library().when_open(id, [&app, id] {
+    const ShelfGame* const game = app.library().shelf().find(id);
+    if (game == nullptr || !app.table().lesson().begin(*game)) app.navigator().open_box(id);
+  });
 }
 
 // Of a closed box: what can be said without its words.
@@ -112,7 +122,7 @@ ContinueCard::CardWords ContinueCard::closed_words(App& app, const Entry& entry)
   if (entry.save == nullptr) {
     words.kicker = app.text("title.first");
     words.lead = app.library().box_text(id, "lead");
-    words.button = app.text("title.new");
+    words.button = app.text(lesson_key(app, id));
     return words;
   }
   const SaveEntry& save = *entry.save;
@@ -131,7 +141,8 @@ ContinueCard::CardWords ContinueCard::words_of(App& app, const Entry& entry) {
   if (entry.save == nullptr) {
     words.kicker = app.text("title.first");
     words.lead = game.text("setup." + game.game().info().setups.front() + ".summary");
-    words.button = app.text("title.new");
+    words.button =
+        app.text(app.table().lesson().knows(game) ? lesson_key(app, game.id) : "title.new");
     return words;
   }
   const SaveEntry& save = *entry.save;

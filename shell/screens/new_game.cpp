@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "core/base/text.h"
-#include "core/engine/options.h"
 #include "shell/app.h"
 #include "shell/briefing.h"
 #include "shell/day.h"
@@ -15,6 +14,7 @@
 #include "shell/platform/host.h"
 #include "shell/result_sheets.h"
 #include "shell/screens/game_box.h"
+#include "shell/screens/rule_choices.h"
 #include "shell/screens/screens.h"
 #include "shell/screens/seat_choices.h"
 #include "shell/screens/seat_names.h"
@@ -35,6 +35,7 @@ class NewGameScreen final : public Screen {
       game_ = wanted;
       setup_ = standard_setup(game_->game().info());
       seed_.clear();
+      rules_open_ = false;
     }
     if (const std::optional<Suggestion> suggested = app.navigator().take_suggestion()) {
       setup_ = suggested->setup;
@@ -154,16 +155,6 @@ class NewGameScreen final : public Screen {
     return rect.max.y;
   }
 
-  // One of a few under its name; returns the lower edge.
-  float draw_choice(ScreenFrame& frame, const Column& column, const std::vector<std::string>& names,
-                    int& chosen) {
-    const float high = segments_height(frame, column.width, names, frame.control(40.0F));
-    segments(frame,
-             {column.id, {column.at, ImVec2(column.at.x + column.width, column.at.y + high)}},
-             names, chosen);
-    return column.at.y + high;
-  }
-
   float draw_seats(ScreenFrame& frame, ImVec2 at, float width) {
     return draw_sheet(frame, {at, width}, frame.app.text("seats.side"), [&](ImVec2 p, float inner) {
       const float y = draw_seat_choices(frame, {p, inner, "seats"}, *game_, choice_);
@@ -213,61 +204,11 @@ class NewGameScreen final : public Screen {
   }
 
   float draw_options(ScreenFrame& frame, ImVec2 at, float width) {
-    return draw_sheet(
-        frame, {at, width}, frame.app.text("new.options"), [&](ImVec2 p, float inner) {
-          float y = p.y;
-          y += draw_text(frame, {ImVec2(p.x, y), inner}, frame.app.text("new.options.text"),
-                         secondary(frame)) +
-               frame.px(6.0F);
-          const auto& options = game_->game().info().options;
-          for (std::size_t i = 0; i < options.size(); ++i) {
-            draw_rule_line(frame, ImVec2(p.x, y), inner);
-            y = draw_option(frame, ImVec2(p.x, y + frame.px(7.0F)), inner, i) + frame.px(7.0F);
-          }
-          return y;
-        });
-  }
-
-  float draw_option(ScreenFrame& frame, ImVec2 at, float width, std::size_t index) {
-    const OptionInfo& option = game_->game().info().options[index];
-    const float control = frame.px(52.0F);
-    const float inner = width - control;
-    const std::string title = game_->text("option." + option.id + ".title");
-    const std::string text = game_->text("option." + option.id + ".text");
-    const int entry = find_rule_text(game_->help(), option.rule);
-    const std::string number =
-        entry >= 0 ? game_->help().entries[static_cast<std::size_t>(entry)].number : option.rule;
-    // Without a number there is no link.
-    const std::vector<Run> runs = {
-        {title, RunKind::kBold}, {"  "}, {number, RunKind::kLink, option.rule}};
-    FlowStyle style = body(frame);
-    const float title_height = flow_height(frame, inner, runs, style);
-    const float height = title_height + text_height(frame, inner, text, secondary(frame));
-    bool on = setup_.options[index] != 0;
-    const float tall = std::max(height, frame.control(36.0F));
-    const Rect target{ImVec2(at.x + inner - 4.0F, at.y), ImVec2(at.x + width, at.y + tall)};
-    const bool is_switch = option.values.size() == 2 && option.values.front() == "off";
-    if (is_switch && bare_toggle(frame, "option/" + option.id, target, on))
-      choose_option(game_->game().info(), index, on ? 1 : 0, setup_);
-    const Flow flow = draw_flow(frame, {at, inner, option.id}, runs, style);
-    if (flow.clicked >= 0)
-      frame.app.navigator().go(ScreenId::kRulebook, game_->id + ":" + option.rule);
-    draw_text(frame, {ImVec2(at.x, at.y + title_height), inner}, text, secondary(frame));
-    return is_switch ? at.y + tall : draw_values(frame, {at.x, at.y + tall}, width, index);
-  }
-
-  // Of an option that is no switch.
-  float draw_values(ScreenFrame& frame, ImVec2 at, float width, std::size_t index) {
-    const OptionInfo& option = game_->game().info().options[index];
-    std::vector<std::string> names;
-    for (const std::string& value : option.values)
-      names.push_back(game_->text("option." + option.id + "." + value));
-    int chosen = setup_.options[index];
-    const std::string id = "option/" + option.id;
-    const float y =
-        draw_choice(frame, {ImVec2(at.x, at.y + frame.px(4.0F)), width, id}, names, chosen);
-    setup_.options[index] = static_cast<std::uint8_t>(chosen);
-    return y;
+    const RuleChoices choices{*game_, setup_, rules_open_};
+    return draw_sheet(frame, {at, width}, rules_line(frame.app, choices),
+                      [&](ImVec2 p, float inner) {
+                        return draw_rule_choices(frame, {p, inner}, choices);
+                      });
   }
 
   void draw_start(ScreenFrame& frame, const Rect& rect) {
@@ -310,6 +251,7 @@ class NewGameScreen final : public Screen {
   const ShelfGame* game_ = nullptr;
   Setup setup_;
   bool begins_ = false;  // the lesson, once all is drawn
+  bool rules_open_ = false;
   std::string seed_;
   SeatChoice choice_;  // of a game of two
   PlayerNames names_;  // the same, as typed

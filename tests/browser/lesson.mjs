@@ -19,7 +19,7 @@ const stepOf = async (page) => Number(/^Lesson, (\d+) of/.exec(await said(page))
 
 async function begin(page, title) {
   await openBox(page, title);
-  await page.getByRole('region', {name: title}).getByRole('button', {name: /^(Learn by playing|Go on with the lesson)$/}).press('Enter');
+  await page.getByRole('region', {name: title}).getByRole('button', {name: /^(Learn by playing \(10 min\)|Go on with the lesson)$/}).press('Enter');
   await page.waitForFunction(() => /^Lesson, /.test(document.querySelector('.mirror-lesson-said')?.textContent ?? ''));
 }
 

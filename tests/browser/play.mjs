@@ -185,6 +185,9 @@ export async function linkTo(browser, url, play) {
   }
 }
 
+// The rules of a box that a game can be played by otherwise.
+export const unfoldRules = (box) => box.locator('summary', {hasText: /^Rules: /}).evaluate((line) => { line.parentElement.open = true; });
+
 // Begins a game of two through the mirror: who holds the other side, which side is one's own, options by name, and of lists
 // what is chosen.
 export async function beginForTwo(page, title, {other, side, options = [], lists = {}, seed = 'abc'}) {
@@ -192,6 +195,7 @@ export async function beginForTwo(page, title, {other, side, options = [], lists
   const box = page.getByRole('region', {name: title});
   await box.getByRole('combobox', {name: 'The other side'}).selectOption({label: other});
   if (side) await box.getByRole('combobox', {name: 'Your side'}).selectOption({label: side});
+  await unfoldRules(box);
   for (const name of options) await box.getByRole('checkbox', {name}).check();
   for (const [name, label] of Object.entries(lists)) await box.getByRole('combobox', {name}).selectOption({label});
   await box.getByRole('textbox', {name: /^Seed/}).fill(seed);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {answer, areAlike, closeDialog, dialogText, isOver, kByLinks, linkFrom, openFirst, openSending, sending, takeTurns, withFriend} from './by_links.mjs';
 import {open, picture, test, toyFolder} from './harness.mjs';
-import {choices, decide, mirror, openBox, seeded, told} from './play.mjs';
+import {choices, decide, mirror, openBox, seeded, told, unfoldRules} from './play.mjs';
 
 const kTitle = 'Harbour';
 const kMostDecisions = 80;
@@ -105,6 +105,7 @@ test('seats: a whole game by links between two profiles', async ({page, browser,
 test('seats: a question in the other one\'s turn is left to the computer, and no link is sent for it', async ({page, serve}) => {
   const {url} = await serve(toyFolder);
   const change = async (box) => {
+    await unfoldRules(box);
     await box.getByRole('checkbox', {name: 'Guard'}).check();
     await box.getByRole('combobox', {name: 'Questions in the other turn'}).selectOption({label: 'The computer: Regular'});
   };

@@ -28,6 +28,9 @@ TEST_P(WordsTest, AroundTheGame) {
   for (const auto& game : app().library().shelf().games()) {
     app().navigator().go(ScreenId::kNewGame, game->id);
     check_all("new " + game->id);
+    const auto count = static_cast<int>(game->game().info().options.size());
+    drawn_.click_on(app().text("new.rules.fold", {number_arg("n", count)}));
+    check_all("rules of a new " + game->id);
     app().navigator().go(ScreenId::kRulebook, game->id + ":");
     check_all("rules of " + game->id);
   }

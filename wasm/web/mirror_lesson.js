@@ -10,6 +10,10 @@ export function lessonButton(bridge, game) {
   return button(bridge.text(left ? 'lesson.resume' : 'lesson.begin'), () => bridge.wish({op: 'lesson', game, do: 'begin'}), {class: 'mirror-lesson-begin'});
 }
 
+/** The same of a game whose box is closed yet, for who has played nothing. */
+export const firstLesson = (bridge, game) => button(bridge.text('lesson.begin'),
+  async () => bridge.told(await bridge.ask({op: 'lesson', game, do: 'begin'})), {class: 'mirror-main'});
+
 export class MirrorLesson {
   /** `lead` puts the focus on the choice at that place of the legal list. */
   constructor(bridge, lead) {

@@ -4,7 +4,7 @@ import {randomSeed} from './bridge.js';
 import {button, keep, make, part, say} from './dom.js';
 import {openLink} from './links.js';
 import {briefingOf} from './mirror_briefing.js';
-import {lessonButton} from './mirror_lesson.js';
+import {firstLesson, lessonButton} from './mirror_lesson.js';
 import {MirrorSaves, entryKey, whenOf} from './mirror_saves.js';
 import {opponentList} from './mirror_seats.js';
 import {refusalText} from './refusal.js';
@@ -47,8 +47,9 @@ export class MirrorMenu {
     this.goOn = make('ul', {class: 'mirror-list'});
     this.fault = make('p', {role: 'alert', class: 'mirror-fault'});
     this.goOnPart = part(text('page.continue'), this.goOn, this.fault);
+    this.learn = make('p', {}, firstLesson(this.bridge, this.games.ids[0]));
     this.boxes = make('div', {});
-    this.root.append(this.goOnPart, this.boxes, part(text('page.saves'), this.saves.root), this.open(), this.offline.menuPart(this.bridge));
+    this.root.append(this.goOnPart, this.learn, this.boxes, part(text('page.saves'), this.saves.root), this.open(), this.offline.menuPart(this.bridge));
   }
 
   // A game whose data are fetched when it is wanted, and what becomes of that.
@@ -63,8 +64,7 @@ export class MirrorMenu {
     const game = this.bridge.request({op: 'hello'}).games.find((each) => each.id === id);
     const words = (keys) => this.bridge.pageRequest({op: 'texts', game: game.id, items: keys.map((key) => ({key}))}).texts;
     const [title, subtitle, summary] = words(['game.title', 'game.subtitle', 'game.summary']);
-    const [setupLabel, optionsLabel, seedLabel, start, bad] = words(
-      ['page.setup', 'page.options', 'page.seed', 'page.start', 'page.seed.bad']);
+    const [setupLabel, seedLabel, start, bad] = words(['page.setup', 'page.seed', 'page.start', 'page.seed.bad']);
     const setup = make('select', {}, ...game.setups.map(({id, title: name}) => make('option', {value: id}, name)));
     const briefing = this.briefing(game.id, setup);
     const seed = make('input', {type: 'text', autocomplete: 'off', spellcheck: 'false', maxlength: 16});
@@ -74,8 +74,9 @@ export class MirrorMenu {
     const seats = game.seats.length > 1 ? this.sides(game) : null;
     const names = game.seats.length > 1 ? this.names(game) : null;
     this.forms.set(game.id, {setup, options, seed});
+    const rules = this.rules(options);
     const form = make('form', {}, make('label', {}, setupLabel, setup), briefing,
-      make('fieldset', {}, make('legend', {}, optionsLabel), ...options.map(({row}) => row)),
+      rules,
       seats?.row, names?.row, make('label', {}, seedLabel, seed), today, fault, make('button', {type: 'submit', class: 'mirror-main'}, start));
     form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -152,22 +153,37 @@ export class MirrorMenu {
       value: () => fields.map((field) => field.value.trim()), refuse};
   }
 
+  // The rules that a game can be played by otherwise, folded under a line that says what is not standard.
+  rules(options) {
+    const title = make('summary', {});
+    const tell = () => {
+      const changed = options.map((option) => option.changed()).filter(Boolean).join('; ');
+      say(title, this.bridge.text('new.rules', {what: changed || this.bridge.text('new.rules.standard')}));
+    };
+    tell();
+    return make('details', {on: {change: tell}}, title, ...options.map(({row}) => row));
+  }
+
   // A check box for a switch, a list for anything else.
   option(game, {id, title, rule, default: standard, values}) {
-    const [about] = this.bridge.pageRequest({op: 'texts', game: game.id, items: [{key: `option.${id}.text`}]}).texts;
+    const texts = (items) => this.bridge.pageRequest({op: 'texts', game: game.id, items}).texts;
+    const isSwitch = values.join() === 'off,on';
+    const [about, ...names] = texts([id + '.text', ...(isSwitch ? [] : values.map((value) => `${id}.${value}`))].map((key) => ({key: `option.${key}`})));
     const note = make('p', {class: 'mirror-note', id: `option-${game.id}-${id}`}, about);
     const name = rule ? `${title} (${rule})` : title;
     const described = {'aria-describedby': note.id};
-    if (values.join() === 'off,on') {
-      const box = make('input', {type: 'checkbox', ...described});
-      box.checked = standard === 'on';
-      return {id, row: make('div', {}, make('label', {}, box, name), note), value: () => (box.checked ? 'on' : 'off'),
-        set: (given) => { box.checked = given === 'on'; }, reset: () => { box.checked = standard === 'on'; }};
-    }
-    const names = this.bridge.pageRequest({op: 'texts', game: game.id, items: values.map((value) => ({key: `option.${id}.${value}`}))}).texts;
-    const list = make('select', described, ...values.map((value, i) => make('option', {value}, names[i])));
-    list.value = standard;
-    return {id, row: make('div', {}, make('label', {}, name, list), note), value: () => list.value, set: (given) => { list.value = given; }, reset: () => { list.value = standard; }};
+    const field = isSwitch ? make('input', {type: 'checkbox', ...described})
+      : make('select', described, ...values.map((value, i) => make('option', {value}, names[i])));
+    const value = () => (!isSwitch ? field.value : field.checked ? 'on' : 'off');
+    const set = (given) => {
+      if (isSwitch) field.checked = given === 'on';
+      else field.value = given;
+      field.dispatchEvent(new Event('change', {bubbles: true}));
+    };
+    const changed = () => value() !== standard &&
+      (!isSwitch ? `${title}: ${names[values.indexOf(value())]}` : field.checked ? title : this.bridge.text('new.rules.without', {what: title}));
+    set(standard);
+    return {id, row: make('div', {}, make('label', {}, ...(isSwitch ? [field, name] : [name, field])), note), value, set, changed, reset: () => set(standard)};
   }
 
   open() {
@@ -185,6 +201,7 @@ export class MirrorMenu {
   refreshCurrent() {
     const current = this.bridge.pageRequest({op: 'saves'}).entries.filter(({kind}) => kind === 'current' || kind === 'links');
     this.goOnPart.hidden = current.length === 0;
+    this.learn.hidden = current.length > 0 || this.games.isHere(this.games.ids[0]);
     const keyOf = (entry) => `${entryKey(entry)} ${this.games.isHere(entry.game)}`;
     keep(this.goOn, current, keyOf, (entry) =>
       make('li', {}, button(this.describe(entry), () => this.continue(entry))));
