@@ -9,6 +9,7 @@
 namespace sandtable::shell {
 namespace {
 
+constexpr float kNarrow = 170.0F;
 constexpr float kPad = 16.0F, kHead = 19.0F, kControl = 36.0F, kNotePad = 8.0F;
 constexpr float kShares[] = {1.0F, 0.85F, 0.72F, 0.62F};  // of the type, until the card fits
 constexpr float kEdge = 12.0F;                            // of the window
@@ -112,7 +113,7 @@ Rect card_for(const Frame& frame, const TourStop& stop, const GuideCard& said) {
   if (stop.spacious)
     if (const std::optional<Rect> in = place_inside(stop, ImVec2(widest, high(widest)))) return *in;
   const Rect card = place(frame, stop.target, ImVec2(widest, high(widest)));
-  if (overlap(card, stop.target) <= 0.0F || beside >= widest || beside < frame.px(kGuideNarrow))
+  if (overlap(card, stop.target) <= 0.0F || beside >= widest || beside < frame.px(kNarrow))
     return card;
   const Rect slim = place(frame, stop.target, ImVec2(beside, high(beside)));
   return overlap(slim, stop.target) < overlap(card, stop.target) ? slim : card;

@@ -10,7 +10,7 @@
 
 namespace sandtable::shell {
 
-inline constexpr float kGuideWidth = 312.0F, kGuideNarrow = 170.0F;
+inline constexpr float kGuideWidth = 312.0F;
 
 // A part of the screen that is pointed at. Of the tour, `words` + ".title" and ".text" are what it
 // says, and a stop whose rectangle is empty (not on the screen now) is left out.

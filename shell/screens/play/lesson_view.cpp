@@ -153,32 +153,32 @@ CardPlace LessonView::place_of_card(const LessonCard& said, const Rect& mark) co
   return place;
 }
 
-// As wide as it can be there without hiding anything; where that cannot be it folds to its title,
-// as long as the card of a place is looked at.
-Rect LessonView::clear_place(const Frame& frame, GuideCard& card, const CardPlace& place) const {
-  Rect best{};
-  float least = 1e18F;
-  const auto try_all = [&](const GuideCard& one) {
-    for (const float share : {1.0F, 0.8F, 0.65F, kGuideNarrow / kGuideWidth}) {
-      const float width = std::min(frame.px(kGuideWidth) * share, place.area.width());
-      const float height = std::min(guide_height(frame, one, width), place.area.height());
-      const Rect here = place_card(place, ImVec2(width, height));
-      float hidden = 0.0F;
-      for (const Rect& off : place.keep_off) hidden += overlap(here, off);
-      if (hidden >= least) continue;
-      least = hidden;
-      best = here;
-      if (hidden <= 0.0F) return true;
-    }
-    return false;
+// As large as it can be there without hiding anything, in narrower form or smaller type; where that
+// cannot be it folds to its title, as long as the card of a place is looked at.
+LessonView::Found LessonView::clear_place(const Frame& given, GuideCard& card,
+                                          const CardPlace& place) const {
+  Frame frame = given;
+  const auto find = [&](const GuideCard& one) {
+    Found best;
+    for (const float type : {1.0F, 0.85F, 0.72F})
+      for (const float share : {1.0F, 0.8F}) {
+        frame.text = given.text * type;
+        const float width = std::min(frame.px(kGuideWidth) * share, place.area.width());
+        const float height = std::min(guide_height(frame, one, width), place.area.height());
+        const Rect here = place_card(place, ImVec2(width, height));
+        float hidden = 0.0F;
+        for (const Rect& off : place.keep_off) hidden += overlap(here, off);
+        if (hidden < best.hidden) best = {here, type, hidden};
+        if (hidden <= 0.0F) return best;
+      }
+    return best;
   };
-  if (try_all(card) || overlap(best, places_.card) <= 0.0F) return best;
+  const Found whole = find(card);
+  if (whole.hidden <= 0.0F || places_.card.width() <= 0.0F) return whole;
   card.text.clear();
   card.note.clear();
   card.rule.clear();
-  least = 1e18F;
-  try_all(card);
-  return best;
+  return find(card);
 }
 
 void LessonView::draw(ScreenFrame& frame) {
@@ -200,11 +200,15 @@ void LessonView::draw(ScreenFrame& frame) {
     find_named(said.text);
     CardPlace place = place_of_card(said, pointed_out(mark));
     if (before.width() > 0.0F) place.last = before.min;
-    const Rect rect = clear_place(frame, card, place);
+    const Found found = clear_place(frame, card, place);
     // Where there is no room for both it gives way to the card of a place, while that is pointed
     // at.
-    if (overlap(rect, places_.card) > 0.0F && room_.contains(ImGui::GetIO().MousePos)) return;
-    answer = draw_guide_card(frame, rect, card, places_.covered);
+    if (found.hidden > 0.0F && places_.card.width() > 0.0F &&
+        room_.contains(ImGui::GetIO().MousePos))
+      return;
+    Frame inside = frame;
+    inside.text *= found.type;
+    answer = draw_guide_card(inside, found.rect, card, places_.covered);
   }
   card_ = places_.lesson = places_.covered.back();
   const bool hidden =

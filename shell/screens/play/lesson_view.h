@@ -33,7 +33,12 @@ class LessonView {
   void look(const LessonCard& said, int space, double now);
   TourStop stop_of(const LessonCard& said, int space) const;
   CardPlace place_of_card(const LessonCard& said, const Rect& mark) const;
-  Rect clear_place(const Frame& frame, GuideCard& card, const CardPlace& place) const;
+  struct Found {
+    Rect rect{};
+    float type = 1.0F;     // share of the size
+    float hidden = 1e18F;  // square pixels of what it is to keep off
+  };
+  Found clear_place(const Frame& frame, GuideCard& card, const CardPlace& place) const;
 
   const Shown& shown_;
   Places& places_;
