@@ -18,9 +18,9 @@ bool is_told(const Fact& fact) { return fact.is_of_fight() || fact.points != 0; 
 class Accounts {
  public:
   void add(std::vector<LogLine>& out, const LogLine& line) {
-    const bool goes_on =
-        &out == lines_ && line.fact.account != Account::kAttack && line.fact.is_of_fight();
-    lines_ = line.fact.is_of_fight() ? &out : nullptr;
+    const bool begins = line.fact.account == Account::kAttack;
+    const bool goes_on = &out == lines_ && !begins && line.fact.is_of_fight();
+    if (!goes_on) lines_ = begins ? &out : nullptr;
     if (!goes_on) return out.push_back(line);
     add_sentence(out.back().fact, line.fact);
     out.back().last = line.last;

@@ -196,9 +196,12 @@ TEST_P(SmallCardOf, TakesNoClickMeantForWhatLiesBelowIt) {
         ++kept;
         continue;
       }
+      const int chosen = app.navigator().attention().unit;
       drawn.click(at(*covered));
-      // What it costs may be asked first.
-      EXPECT_TRUE(app.table().session()->at() > before || app.dialogues().asking())
+      // What it costs may be asked first; and who stands there and may still act is meant before
+      // their place.
+      EXPECT_TRUE(app.table().session()->at() > before || app.dialogues().asking() ||
+                  app.navigator().attention().unit != chosen)
           << GetParam() << ", node " << node;
       if (app.dialogues().asking()) drawn.press(ImGuiKey_Escape);
       ++through;

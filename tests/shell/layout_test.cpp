@@ -131,7 +131,10 @@ TEST(Foot, StandsInOneRow) {
             [&](const SeenText& text) { return text.text == first && text.max.y > 600.0F; });
         if (seen == drawn.seen().end()) continue;
         ++looked;
-        EXPECT_GT(seen->cap, top) << id << ", seed " << seed << ", node " << node;
+        std::string row;
+        for (const SeenText& text : drawn.seen())
+          if (text.max.y > 690.0F && text.min.x < 900.0F) row += text.text + " | ";
+        EXPECT_GT(seen->cap, top) << id << ", seed " << seed << ", node " << node << ": " << row;
       }
     }
     EXPECT_GT(looked, 40) << id;

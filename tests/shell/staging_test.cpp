@@ -240,7 +240,7 @@ TEST_F(StagingTest, AGameWithoutPagesWaitsForNobody) {
   drawn_.draw();
   const Attention now = app().navigator().attention();
   EXPECT_TRUE(now.unit >= 0 || sees("Decision")) << "the decision is on the screen";
-  EXPECT_FALSE(sees("Skip"));
+  EXPECT_FALSE(sees(app().text("play.watch.skip")));
 }
 
 TEST_F(StagingTest, ComingBackFromThePastTellsNothingAgain) {

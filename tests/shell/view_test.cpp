@@ -152,6 +152,7 @@ TEST_F(View, StaysWhereThePlayerHasJustMovedIt) {
 TEST_F(View, IsGivenBackByWhatWasTold) {
   Settings settings = app().look().settings();
   settings.motion = MotionChoice::kFull;
+  settings.dice = DiceSpeed::kNormal;
   app().look().change(settings);
   int told = 0;
   app().table().start_game(drawn_.game("nazaire"), {}, 5);

@@ -190,9 +190,11 @@ void PhoneSheet::draw_over_map(const Panel& panel, float top) {
   draw_map_keys(panel, map_keys_area(), shown_.opened.foot.overlay, covered);
   covered.push_back(draw_narrow_bar(panel, places_.score));
   places_.stops.push_back({"play.tour.bar", covered.back()});
-  if (panel.view.ticks)
-    covered.push_back(draw_ticker(panel, {ImVec2(free.min.x + 8.0F, free.min.y + 8.0F),
-                                          ImVec2(free.max.x - 8.0F, free.max.y)}));
+  if (!panel.view.ticks) return;
+  const Rect ticker = draw_ticker(
+      panel, {ImVec2(free.min.x + 8.0F, free.min.y + 8.0F), ImVec2(free.max.x - 8.0F, free.max.y)});
+  // What is only to be read lets a finger through.
+  if (!panel.view.live) covered.push_back(ticker);
 }
 
 }  // namespace sandtable::shell::play_screen

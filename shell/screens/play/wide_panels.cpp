@@ -133,7 +133,8 @@ void WidePanels::draw_column(const Panel& panel, Rect chips) {
 // Over the others: what is told, and the bar.
 void WidePanels::draw_last(const Panel& panel) {
   std::vector<Rect>& covered = places_.covered;
-  if (panel.view.ticks) covered.push_back(draw_ticker(panel, places_.free));
+  // What came of a fight stands in the log as well, which is seen here.
+  if (panel.view.ticks && !panel.view.live) covered.push_back(draw_ticker(panel, places_.free));
   covered.push_back(draw_top_bar(panel, places_.score, bar_fit_));
 }
 
