@@ -6,6 +6,7 @@
 #include "shell/map/highlight_layer.h"
 #include "shell/panels/panel.h"
 #include "shell/play/facts.h"
+#include "shell/seats.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -136,9 +137,8 @@ class DecisionBody {
   void asked() {
     const float used = hint_key();
     const MessageArg phase = text_arg("phase", view_.header.phase_text);
-    const bool waits = view_.sends && !view_.decides.empty();
-    kicker(waits ? view_.text("play.decision.of", {text_arg("name", view_.decides), phase})
-                 : view_.text("play.decision", {phase}),
+    kicker(is_theirs() ? view_.text("play.decision.of", {text_arg("name", view_.decides), phase})
+                       : view_.text("play.decision", {phase}),
            used);
     question(sentence());
     ring();
@@ -168,6 +168,13 @@ class DecisionBody {
             px(8.0F);
       return;
     }
+  }
+
+  // The other side decides, whose turn the player only looks at.
+  bool is_theirs() const {
+    if (view_.decides.empty()) return false;
+    const int own = view_.viewer == Seat::kSecond ? 1 : 0;
+    return view_.sends || (is_player(view_.viewer) && view_.decides_index != own);
   }
 
   // At the end of the first line. A phone has the hint itself here, over what is asked.

@@ -5,6 +5,7 @@
 #include "shell/game_table.h"
 #include "shell/sides.h"
 #include "tests/shell/drawn_app.h"
+#include "tests/shell/sees.h"
 
 namespace sandtable::shell {
 namespace {
@@ -36,6 +37,9 @@ TEST(SeatText, WhoIsWaitedForIsNamedSo) {
     begin(elsewhere);
     EXPECT_EQ(app.table().waits_for(), "Waiting for " + seat_in_text(game, first, {}) + ".") << id;
     EXPECT_NE(app.table().waits_for().find(" the "), std::string::npos);
+    drawn.draw();
+    EXPECT_FALSE(sees(drawn, "Your decision")) << id << ": the other side decides";
+    EXPECT_TRUE(sees(drawn, app.table().player_name(first) + " to decide")) << id;
   }
 }
 

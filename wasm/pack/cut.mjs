@@ -35,7 +35,7 @@ const kTableRequests = /^sandtable::Protocol::(status|view|position|legal|act|wh
 
 // What everybody may call of it, for it calls a game at once, or is called with a game under way or one that was loaded: whose
 // code has come by then, and the table's with it.
-const kTableDoors = /^sandtable::(open_box|validate_files|Table::(act|undo|redo|seek|concede|roll|set_dice|hand_over|hear)|shell::(GameTable::(own_copy|take_answer|link_to_send)|HintProvider::(ask|think)))\(/;
+const kTableDoors = /^sandtable::(open_box|validate_files|Table::(act|undo|redo|seek|concede|roll|set_dice|hand_over|hear)|shell::(GameTable::(own_copy|take_answer|link_to_send)|HintProvider::(ask|think)|Hand::deal|\(anonymous namespace\)::words_for))\(/;
 
 /** The name under which the parts import what they need of the first. */
 export const kFirstPart = 'first';
