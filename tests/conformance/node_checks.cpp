@@ -323,9 +323,9 @@ void NodeChecks::undo(const Session& session) {
   Session copy = session;
   const int at = copy.at();
   const CanUndo can = copy.can_undo();
-  // What was left to a level is nobody's decision: it goes with the one before it.
+  // What nobody chose goes with the choice before it.
   int last = at - 1;
-  while (last >= 0 && session.steps()[session.decision_step(last)].by_level) --last;
+  while (last >= 0 && !session.steps()[session.decision_step(last)].is_chosen()) --last;
   expect((can == CanUndo::kNo) == (last < 0), "undo is there exactly when something was decided");
   if (can == CanUndo::kNo) return;
   if (can == CanUndo::kPractice) {
@@ -339,7 +339,8 @@ void NodeChecks::undo(const Session& session) {
   bool barrier = false;
   for (std::size_t i = copy.step_end(); i < session.step_end(); ++i) {
     const Step& step = session.steps()[i];
-    barrier |= step.kind == StepKind::kChance || (step.reveals & known) != 0;
+    const bool others = step.kind == StepKind::kDecision && step.seat != asker && !step.by_level;
+    barrier |= step.kind == StepKind::kChance || (step.reveals & known) != 0 || others;
   }
   expect(barrier == (can == CanUndo::kPractice), "undo and barrier disagree");
   expect(copy.redo().refusal == Refusal::kNone && copy.truth() == session.truth() &&
