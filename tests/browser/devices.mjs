@@ -223,6 +223,7 @@ for (const browser of ['chromium', 'firefox']) {
     await page.keyboard.press('Escape');
     if (!(await page.evaluate(() => document.documentElement.dataset.graphics === 'here'))) return;
     await page.locator('#canvas').focus();
+    await page.keyboard.press('Escape');  // the tour, whose keys they are as long as it is up
     await goes(() => page.keyboard.press('Control+z'), before - 1);
     await goes(() => page.keyboard.press('Control+Shift+z'), before);
     assert.ok((await change(page, () => page.keyboard.press('Control+ArrowLeft'))).x > 20, 'Ctrl and an arrow move the map');

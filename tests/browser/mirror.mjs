@@ -215,7 +215,7 @@ test('mirror: undo, redo and a named save', async ({page, url}) => {
   await page.keyboard.press('Enter');
   await choose(page, 3, () => 0);
   await page.getByRole('button', {name: 'Back to the title'}).press('Enter');
-  await page.getByRole('button', {name: /^Before the gun: landing/}).press('Enter');
+  await page.getByRole('button', {name: /^Before the gun: before turn 1/}).press('Enter');
   assert.equal((await probe(page, 'state')).hash, after);
 }, {map: false});
 

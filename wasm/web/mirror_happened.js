@@ -3,9 +3,9 @@
 import {make, say} from './dom.js';
 import {showHappened} from './mirror_log.js';
 
-// As many words are spoken whole; of more, as many lines of fights.
+// As many words are spoken whole; of more, as many words of fights, one at least.
 const kMostWords = 40;
-const kMostFights = 8;
+const kFightWords = 70;
 
 const wordsOf = (lines) => lines.reduce((sum, {text}) => sum + text.split(' ').length, 0);
 
@@ -40,11 +40,13 @@ export class Happened {
   account(news) {
     const of = (...kinds) => news.filter(({account}) => kinds.includes(account));
     const all = of('attack', 'outcome', 'taken');
-    const fights = all.length > kMostFights ? of('attack', 'outcome') : all;
-    const spoken = fights.length ? fights.slice(0, kMostFights) : news.slice(0, 1);
-    const untold = fights.slice(kMostFights).filter(({account}) => account === 'attack').length;
+    const fights = wordsOf(all) > kFightWords ? of('attack', 'outcome') : all;
+    let spoken = 1;
+    while (spoken < fights.length && wordsOf(fights.slice(0, spoken + 1)) <= kFightWords) ++spoken;
+    const untold = fights.slice(spoken).filter(({account}) => account === 'attack').length;
     const numbers = {arrived: of('arrival').length, moved: of('move').length, untold};
-    return [...spoken.map(({text}) => text), this.bridge.text('play.since.whole', numbers).trim()];
+    const first = fights.length ? fights.slice(0, spoken) : news.slice(0, 1);
+    return [...first.map(({text}) => text), this.bridge.text('play.since.whole', numbers).trim()];
   }
 
   told(news, had, has) {
