@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import {open, picture, test} from './harness.mjs';
-import {appears, begin, choose, clickItem, idle, item, mirror, probe, seeded, until} from './play.mjs';
+import {appears, begin, choose, clickItem, focusMap, idle, item, mirror, probe, seeded, until} from './play.mjs';
 
 const kPhone = {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true};
 
@@ -222,8 +222,7 @@ for (const browser of ['chromium', 'firefox']) {
     assert.equal(await at(page), before);
     await page.keyboard.press('Escape');
     if (!(await page.evaluate(() => document.documentElement.dataset.graphics === 'here'))) return;
-    await page.locator('#canvas').focus();
-    await page.keyboard.press('Escape');  // the tour, whose keys they are as long as it is up
+    await focusMap(page);
     await goes(() => page.keyboard.press('Control+z'), before - 1);
     await goes(() => page.keyboard.press('Control+Shift+z'), before);
     assert.ok((await change(page, () => page.keyboard.press('Control+ArrowLeft'))).x > 20, 'Ctrl and an arrow move the map');

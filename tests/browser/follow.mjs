@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import {open, picture, test} from './harness.mjs';
-import {begin, choices, choose, idle, mirror, probe, seeded} from './play.mjs';
+import {begin, choices, choose, focusMap, idle, mirror, probe, seeded} from './play.mjs';
 
 const current = (page) => mirror(page).locator('[aria-current="true"]');
 const part = (page, name) => mirror(page).getByRole('region', {name, exact: true});
@@ -54,7 +54,7 @@ test('follow: a choice, a unit and a space of the mirror are shown on the board'
 
 test('follow: what the keys of the board select is current in the mirror, and the focus stays', async ({page, url}) => {
   await playToMoves(page, url);
-  await page.locator('#canvas').focus();
+  await focusMap(page);
   const seen = new Set();
   let key = 'Tab';
   for (let i = 0; i < 3; ++i) {
@@ -100,7 +100,7 @@ test('follow: hexes, boxes and positions of the second game, too, and what is hi
   await idle(page);
   await picture(page, 'follow-jubilee');
   await lead(page, part(page, 'Spaces').getByRole('button'), 6);
-  await page.locator('#canvas').focus();
+  await focusMap(page);
   await page.keyboard.press('ArrowUp');
   await current(page).first().waitFor();
 });

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import {open, picture, test} from './harness.mjs';
-import {askHint, begin, choices, choose, hintGiven, hintLines, idle, probe, seeded} from './play.mjs';
+import {askHint, begin, choices, choose, focusMap, hintGiven, hintLines, idle, probe, seeded} from './play.mjs';
 
 const kGames = ['Commandos at St. Nazaire', 'Operation Jubilee'];
 const hintKey = (page) => page.getByRole('button', {name: 'Hint', exact: true});
@@ -13,7 +13,7 @@ for (const title of kGames) {
     await open(page, url);
     await begin(page, '5eed', title);
     await choose(page, 14, seeded(3));
-    await page.locator('#canvas').focus();
+    await focusMap(page);
     await idle(page);
     const {at} = await probe(page, 'state');
     await page.keyboard.press('i');

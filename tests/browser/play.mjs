@@ -69,6 +69,13 @@ export const prompt = (page) => mirror(page).locator('.mirror-prompt[role=status
 // A control of the canvas by its name in the program; null if it is not shown.
 export const item = async (page, name) => (await probe(page, 'items')).items.find((each) => each.name === name) ?? null;
 
+// To the keys of the board, which the tour keeps to itself as long as it is up.
+export async function focusMap(page) {
+  await page.locator('#canvas').focus();
+  await idle(page);
+  if (await item(page, 'tour.next')) await page.keyboard.press('Escape');
+}
+
 // Waits until a control of that name is shown: what a box leads to comes once its data are here.
 export const appears = (page, name, options = {}) =>
   page.waitForFunction((wanted) => window.sandtable.probe({op: 'items'}).items.some((each) => each.name === wanted), name, options);
