@@ -285,22 +285,26 @@ void draw_arrow(const Canvas& canvas, const Arrow& arrow, ArrowKind kind) {
   if (kind == ArrowKind::kReturn) arrow_head(draw, curve, {kHead, colour, 2.2F});
 }
 
+namespace {
+
+void draw_badge(const Canvas& canvas, ImVec2 centre, std::string_view text, ImU32 colour) {
+  canvas->AddCircleFilled(centre, kHintBadge + 2.0F, canvas.theme.fire_case);
+  canvas->AddCircleFilled(centre, kHintBadge, colour);
+  text_mid(canvas.list, centre, text,
+           {.face = Face::kInterBold,
+            .size = 14.0F,
+            .colour = canvas.theme.paper,
+            .align = Align::kCentre});
+}
+
+}  // namespace
+
 void draw_hint_badge(const Canvas& canvas, ImVec2 centre, int number) {
-  const Theme& theme = canvas.theme;
-  canvas->AddCircleFilled(centre, kHintBadge + 2.0F, theme.fire_case);
-  canvas->AddCircleFilled(centre, kHintBadge, number == 1 ? theme.link : theme.ink2);
-  text_mid(
-      canvas.list, centre, decimal(number),
-      {.face = Face::kInterBold, .size = 14.0F, .colour = theme.paper, .align = Align::kCentre});
+  draw_badge(canvas, centre, decimal(number), number == 1 ? canvas.theme.link : canvas.theme.ink2);
 }
 
 void draw_loss_badge(const Canvas& canvas, ImVec2 centre, int losses) {
-  const Theme& theme = canvas.theme;
-  canvas->AddCircleFilled(centre, kHintBadge + 2.0F, theme.fire_case);
-  canvas->AddCircleFilled(centre, kHintBadge, theme.tgt);
-  text_mid(
-      canvas.list, centre, "\xe2\x88\x92" + decimal(losses),
-      {.face = Face::kInterBold, .size = 14.0F, .colour = theme.paper, .align = Align::kCentre});
+  draw_badge(canvas, centre, "\xe2\x88\x92" + decimal(losses), canvas.theme.tgt);
 }
 
 void draw_hint_frame(const Canvas& canvas, const Rect& place, bool best) {

@@ -4,14 +4,9 @@
 #include <utility>
 
 namespace sandtable::shell {
-namespace {
-
-bool is_player(Seat seat) { return seat == Seat::kFirst || seat == Seat::kSecond; }
-
-}  // namespace
 
 bool OwnFight::is_ended_by(const Step& step, const AnyState& before, const Teller& teller) {
-  if (step.kind == StepKind::kDecision && is_player(step.seat) && step.seat != teller.reader)
+  if (step.kind == StepKind::kDecision && step.seat != teller.reader)
     return !teller.game.is_reaction(before);
   return std::any_of(step.notes.begin(), step.notes.end(), [&](const Note& note) {
     const MessageRole role = role_of(teller.game, note);

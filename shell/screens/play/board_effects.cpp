@@ -34,7 +34,7 @@ void BoardEffects::follow(ScreenFrame& frame, const Beat* beat) {
     if (frame.motion) flash_hits(*beat, frame.now);
     if (frame.motion) add_sights(frame.app, *beat, frame.now);
   }
-  if (beat == nullptr && result_ == nullptr) motion_.clear_dice();
+  if (beat == nullptr && !result_) motion_.clear_dice();
 }
 
 void BoardEffects::begin(ScreenFrame& frame, const Beat& beat) {
@@ -82,10 +82,10 @@ void BoardEffects::add_line(const Fact& fact, const BoardView& board) {
 
 // Everybody is looked for where they stood before it: who is lost is not there any more.
 void BoardEffects::show_result(const OwnFight* fight, double now) {
-  const std::size_t step = fight == nullptr ? 0 : fight->steps()->last;
-  if (fight == result_ && step == result_step_) return;
-  result_ = fight;
-  result_step_ = step;
+  std::optional<std::size_t> step;
+  if (fight != nullptr) step = fight->steps()->last;
+  if (step == result_) return;
+  result_ = step;
   motion_.clear_dice();
   fire_ = {};
   losses_.clear();

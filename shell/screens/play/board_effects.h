@@ -2,6 +2,8 @@
 // What moves over the board while something is told: counters, dice, tracers, bursts, points on
 // their way to the score; and who fires at whom.
 
+#include <optional>
+
 #include "shell/play/playback.h"
 #include "shell/screens/play/camera_work.h"
 
@@ -43,8 +45,7 @@ class BoardEffects {
   Motion motion_;
   Overlay fire_;
   std::vector<LossMark> losses_;
-  const OwnFight* result_ = nullptr;  // that is shown; compared, never looked at
-  std::size_t result_step_ = 0;
+  std::optional<std::size_t> result_;  // the last step of the fight that is shown
   double beat_start_ = -1.0;
   bool beat_landed_ = false;
 };
