@@ -8,6 +8,7 @@
 
 #include "core/base/text.h"
 #include "core/data/embedded_bundles.h"
+#include "core/data/lesson.h"
 #include "imgui_internal.h"
 #include "shell/dialogues.h"
 #include "shell/game_table.h"
@@ -272,6 +273,19 @@ void DrawnApp::play(int decisions) {
     app_->table().act(legal[static_cast<std::size_t>(i) * kStride % legal.size()]);
   }
   lift();
+}
+
+void DrawnApp::play_lesson(std::string_view id, std::size_t step) {
+  const ShelfGame& shelf = game(id);
+  std::vector<Fault> faults;
+  const Lesson lesson = read_lesson(shelf.box->lesson, shelf.game(), shelf.help(), faults);
+  ASSERT_TRUE(faults.empty());
+  app_->table().start_game(shelf, lesson.setup, lesson.seed);
+  const Session there = lesson_at(lesson, shelf.game(), step);
+  for (const Step& one : there.steps())
+    if (one.kind == StepKind::kDecision) {
+      ASSERT_TRUE(app_->table().act(one.action));
+    }
 }
 
 }  // namespace sandtable::shell

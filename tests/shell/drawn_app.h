@@ -103,6 +103,8 @@ class DrawnApp {
   void lose_press();
   // Decisions of a game that plays itself, the same every time.
   void play(int decisions);
+  // The game of a lesson, up to one of its steps, as a game of the player's own.
+  void play_lesson(std::string_view id, std::size_t step);
 
  private:
   void lift();

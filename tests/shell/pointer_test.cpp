@@ -24,18 +24,8 @@ class PointerTest : public ::testing::Test {
   AnyState view() { return app().table().view(); }
   BoardSkin& board() { return app().table().game()->skin(view()).board(); }
 
-  // The game of the lesson, up to one of its steps, as a game of the player's own.
   void play_to_step(std::string_view id, std::size_t step) {
-    const ShelfGame& shelf = drawn_.game(id);
-    std::vector<Fault> faults;
-    const Lesson lesson = read_lesson(shelf.box->lesson, shelf.game(), shelf.help(), faults);
-    ASSERT_TRUE(faults.empty());
-    app().table().start_game(shelf, lesson.setup, lesson.seed);
-    const Session there = lesson_at(lesson, shelf.game(), step);
-    for (const Step& one : there.steps())
-      if (one.kind == StepKind::kDecision) {
-        ASSERT_TRUE(app().table().act(one.action));
-      }
+    ASSERT_NO_FATAL_FAILURE(drawn_.play_lesson(id, step));
     settle();
   }
   // The pointer is off the map: the first place that it comes to is none that it has moved to.

@@ -22,19 +22,6 @@
 namespace sandtable::shell {
 namespace {
 
-// The game of the lesson, up to one of its steps, as a game of the player's own.
-void play_as_in_lesson(App& app, const ShelfGame& game, std::size_t step) {
-  std::vector<Fault> faults;
-  const Lesson lesson = read_lesson(game.box->lesson, game.game(), game.help(), faults);
-  ASSERT_TRUE(faults.empty());
-  app.table().start_game(game, lesson.setup, lesson.seed);
-  const Session there = lesson_at(lesson, game.game(), step);
-  for (const Step& one : there.steps())
-    if (one.kind == StepKind::kDecision) {
-      ASSERT_TRUE(app.table().act(one.action));
-    }
-}
-
 Hand hand_of(const App& app) {
   const Session& session = *app.table().session();
   const AnyState view = app.table().view();
@@ -54,7 +41,7 @@ std::string proposed(const App& app) {
 TEST(Proposal, SetsOffTheChargesWithEnterOnceTheirOddsWereSeen) {
   DrawnApp drawn;
   App& app = drawn.app();
-  ASSERT_NO_FATAL_FAILURE(play_as_in_lesson(app, drawn.game("nazaire"), 10));
+  ASSERT_NO_FATAL_FAILURE(drawn.play_lesson("nazaire", 10));
   drawn.draw(40);
   const int at = app.table().session()->at();
   EXPECT_TRUE(sees(drawn, "sets off the charges"));
@@ -74,7 +61,7 @@ TEST(Proposal, SetsOffTheChargesWithEnterOnceTheirOddsWereSeen) {
 TEST(Proposal, IsDoneByTheButtonThatIsPressedTwice) {
   DrawnApp drawn;
   App& app = drawn.app();
-  ASSERT_NO_FATAL_FAILURE(play_as_in_lesson(app, drawn.game("nazaire"), 10));
+  ASSERT_NO_FATAL_FAILURE(drawn.play_lesson("nazaire", 10));
   drawn.draw(40);
   const int at = app.table().session()->at();
   const std::string words = app.table().game()->text("play.go.demolish");
@@ -106,7 +93,7 @@ TEST(Proposal, IsDoneByTheButtonThatIsPressedTwice) {
 TEST(Proposal, LeavesToThePlayerWhatGivesUpARight) {
   DrawnApp drawn;
   App& app = drawn.app();
-  ASSERT_NO_FATAL_FAILURE(play_as_in_lesson(app, drawn.game("nazaire"), 5));
+  ASSERT_NO_FATAL_FAILURE(drawn.play_lesson("nazaire", 5));
   const Hand hand = hand_of(app);
   ASSERT_GE(hand.proposed(), 0);
   for (const int i : hand.worth_doing()) {
@@ -127,7 +114,7 @@ TEST(Proposal, LeavesToThePlayerWhatGivesUpARight) {
 TEST(Proposal, EndsOnlyAfterItHasNamedWhatIsLeft) {
   DrawnApp drawn;
   App& app = drawn.app();
-  ASSERT_NO_FATAL_FAILURE(play_as_in_lesson(app, drawn.game("nazaire"), 10));
+  ASSERT_NO_FATAL_FAILURE(drawn.play_lesson("nazaire", 10));
   drawn.draw(40);
   const int at = app.table().session()->at();
   const std::string what = proposed(app);
@@ -145,7 +132,7 @@ TEST(Proposal, EndsOnlyAfterItHasNamedWhatIsLeft) {
   Settings settings = other.app().look().settings();
   settings.confirm = false;
   other.app().look().change(settings);
-  ASSERT_NO_FATAL_FAILURE(play_as_in_lesson(other.app(), other.game("nazaire"), 10));
+  ASSERT_NO_FATAL_FAILURE(other.play_lesson("nazaire", 10));
   other.draw(40);
   ASSERT_TRUE(other.click_on(other.app().table().game()->words().text(
       game.message(game.describe(app.table().view(), end)))));
@@ -159,7 +146,7 @@ TEST(Proposal, EndsOnlyAfterItHasNamedWhatIsLeft) {
 TEST(Proposal, IsNamedInTheDoubtAboutAnEnd) {
   DrawnApp drawn;
   App& app = drawn.app();
-  ASSERT_NO_FATAL_FAILURE(play_as_in_lesson(app, drawn.game("nazaire"), 10));
+  ASSERT_NO_FATAL_FAILURE(drawn.play_lesson("nazaire", 10));
   const Hand hand = hand_of(app);
   const Action end = hand.action_of(hand.main_button());
   const std::string what = proposed(app);

@@ -83,14 +83,9 @@ TEST(SinceYourDecision, TellsOfTheExchangeThatWasJustFought) {
   DrawnApp drawn;
   App& app = drawn.app();
   const ShelfGame& game = drawn.game("nazaire");
+  ASSERT_NO_FATAL_FAILURE(drawn.play_lesson("nazaire", 6));
   std::vector<Fault> faults;
   const Lesson lesson = read_lesson(game.box->lesson, game.game(), game.help(), faults);
-  app.table().start_game(game, lesson.setup, lesson.seed);
-  const Session there = lesson_at(lesson, game.game(), 6);
-  for (const Step& one : there.steps())
-    if (one.kind == StepKind::kDecision) {
-      ASSERT_TRUE(app.table().act(one.action));
-    }
   ASSERT_TRUE(app.table().act(lesson.steps[6].asked[0]));  // Burn silences the gun
   drawn.draw(40);
   EXPECT_TRUE(sees(drawn, "Since your decision"));
