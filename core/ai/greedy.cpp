@@ -32,6 +32,7 @@ void GreedyBot::begin(const Game& game, const AnyState& view, int budget, RngStr
     dice_.push_back(Rng(word_of(rng)));
     nothing_hidden_ = nothing_hidden_ && deals_.back() == view;
   }
+  held_ = game.holdings(deals_.front(), seat_);
   if (legal_.size() == 1) at_ = 1;
 }
 
@@ -61,11 +62,13 @@ void GreedyBot::open(Arm& arm) {
   look_.apply(*game_, probe_, legal_[at_]);
   if (game_->to_act(probe_) == Seat::kChance) {
     arm.grown = true;
+    arm.lost = lost_at(probe_);
     game_->chance(probe_, first_);
     arm.by_faces = nothing_hidden_ && first_.outcomes.size() <= kMaxFaces;
     return;
   }
   const bool asks = look_.run_forced(*game_, probe_) && game_->to_act(probe_) == seat_;
+  arm.lost = lost_at(probe_);
   arm.grown = !asks || !game_->midway(probe_);
 }
 
@@ -73,20 +76,25 @@ void GreedyBot::open(Arm& arm) {
 void GreedyBot::grow(Arm& arm) {
   const Actions list = look_.legal();
   std::size_t best = 0;
-  int most = INT32_MIN;
+  int most = INT32_MIN, least = INT32_MAX;
   glance_at(game_->observe(probe_, seat_), list, further_);
   for (std::size_t i = 0; i < list.size(); ++i) {
     AnyState after = probe_;
     look_.apply(*game_, after, list[i]);
     std::uint64_t event = 0;
-    look_.run(*game_, after, dice_.front(), event);
+    const bool rolls = !look_.run_forced(*game_, after);
+    const int lost = lost_at(after);
+    if (lost > least) continue;
+    if (rolls) look_.run(*game_, after, dice_.front(), event);
     const int value = judge(after) + further_[i];
-    if (value > most) most = value, best = i;
+    if (lost < least || value > most) most = value, best = i;
+    least = lost;
   }
   if (game_->info().bots.chains) glances_[at_] += further_[best];
   arm.chain.push_back(list[best]);
   look_.apply(*game_, probe_, list[best]);
   const bool asks = look_.run_forced(*game_, probe_) && game_->to_act(probe_) == seat_;
+  arm.lost = lost_at(probe_);
   arm.grown = !asks || !game_->midway(probe_) || arm.chain.size() == kMaxChain;
 }
 
@@ -147,6 +155,11 @@ int GreedyBot::judge(const AnyState& state) const {
   return game_->evaluate(game_->observe(state, seat_), seat_);
 }
 
+int GreedyBot::lost_at(const AnyState& state) const {
+  if (!spares_) return 0;
+  return weight_of(lost_between(held_, game_->holdings(state, seat_)));
+}
+
 void GreedyBot::glance_at(const AnyState& view, const Actions& legal, std::vector<int>& out) const {
   out.assign(legal.size(), 0);
   const int percent = game_->info().bots.glance;
@@ -164,9 +177,12 @@ std::int64_t GreedyBot::value_of(std::size_t index) const {
 std::vector<Candidate> GreedyBot::ranking() const {
   std::vector<std::int64_t> values;
   std::vector<std::size_t> order;
+  int least = INT32_MAX;
+  for (std::size_t i = 0; i < at_; ++i) least = std::min(least, arms_[i].lost);
   for (std::size_t i = 0; i < at_; ++i) {
     values.push_back(value_of(i));
-    std::size_t at = i;
+    if (arms_[i].lost > least) continue;
+    std::size_t at = order.size();
     order.push_back(i);
     for (; at > 0 && values[order[at - 1]] < values[i]; --at) order[at] = order[at - 1];
     order[at] = i;

@@ -12,6 +12,9 @@
 //
 // In a game of many small moves, whose worth shows only turns later, what the game calls for at a
 // glance is added to what a candidate came to (BotSettings::glance).
+//
+// What throws something away without a die (Game::holdings) is no candidate while something else
+// does not, or throws away less: neither as the action nor as a step of its chain.
 #pragma once
 
 #include "core/ai/bot.h"
@@ -21,17 +24,22 @@ namespace sandtable {
 
 class GreedyBot : public Bot {
  public:
+  // `spares`: whether it does not throw away what it need not. It does in the first edition of
+  // Regular alone (levels.h).
+  explicit GreedyBot(bool spares = true) : spares_(spares) {}
+
   void begin(const Game& game, const AnyState& view, int budget, RngStream rng) override;
   bool step(int pieces) override;
   Choice best() const override;
 
   const Actions& legal() const { return legal_; }
-  // Every action looked at so far, best first; ties by index.
+  // Of the actions looked at so far those that throw away least, best first; ties by index.
   std::vector<Candidate> ranking() const;
 
  private:
   struct Arm {
     Actions chain;
+    int lost = 0;        // for certain, up to the end of the chain or the first die
     bool grown = false;  // the chain has come to its commit
     bool by_faces = false;
     std::size_t face = 0;
@@ -54,14 +62,18 @@ class GreedyBot : public Bot {
   // the seat that chooses.
   void reply(AnyState& state, const Rng& dice, std::uint64_t& event);
   int judge(const AnyState& state) const;
+  // What the seat has less there than it has now (holdings.h).
+  int lost_at(const AnyState& state) const;
   // Of an arm that has been looked at.
   std::int64_t value_of(std::size_t index) const;
   // What speaks for each of these at a glance, by as much as counts.
   void glance_at(const AnyState& view, const Actions& legal, std::vector<int>& out) const;
 
+  bool spares_ = true;
   const Game* game_ = nullptr;
   Seat seat_ = Seat::kNobody;
   bool nothing_hidden_ = false;
+  Holdings held_;  // by the seat, where the thought begins
   std::vector<AnyState> deals_;
   std::vector<Rng> dice_;  // one generator for each iteration
   std::vector<Arm> arms_;

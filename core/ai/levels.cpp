@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "core/ai/following_bot.h"
+#include "core/ai/greedy.h"
 #include "core/base/text.h"
 
 namespace sandtable {
@@ -52,7 +54,12 @@ std::optional<Level> level_of(std::string_view name) {
 }
 
 Thinker thinker_of(Level level, const BotSettings& settings) {
-  return {make_bot(bot_of(level, settings)), budget_of(level, settings)};
+  return {std::make_unique<FollowingBot>(make_bot(bot_of(level, settings))),
+          budget_of(level, settings)};
+}
+
+Thinker regular_of(const BotSettings& settings, int edition) {
+  return {std::make_unique<GreedyBot>(edition > 1), settings.regular};
 }
 
 LevelFigures figures_of(Level level, const BotSettings& settings, bool is_second) {

@@ -23,7 +23,14 @@ struct Thinker {
   int budget = 1;
 };
 
+// Follows the chains that it has chosen (following_bot.h).
 Thinker thinker_of(Level level, const BotSettings& settings);
+
+// What Regular does changes with the program, and games are kept whose reactions were left to it.
+// Each change of what it may answer makes a new edition, and earlier ones stay, so that those games
+// can be checked: 1 throws away without need, 2 does not.
+inline constexpr int kRegularEdition = 2;
+Thinker regular_of(const BotSettings& settings, int edition = kRegularEdition);
 
 // What there is to say of how a level thinks, as the game's policy.json has it.
 struct LevelFigures {

@@ -11,6 +11,20 @@ constexpr std::uint64_t kBotStream = 0x626F74;
 // Between two looks at the clock: some tens of microseconds.
 constexpr int kPieces = 4;
 
+// Whether each of the reactions from there on that a level has chosen is that edition's choice.
+bool are_of_edition(const Session& session, int from, int edition) {
+  const Game& game = session.game();
+  const Thinker regular = regular_of(game.info().bots, edition);
+  for (int at = from; at < session.decisions(); ++at) {
+    const Step& step = session.steps()[session.decision_step(at)];
+    if (!step.by_level) continue;
+    const RngStream luck(thought_key(session.origin().seed, at));
+    const AnyState view = game.observe(session.state_at(at), step.seat);
+    if (regular.bot->think(game, view, regular.budget, luck).index != step.index) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::uint64_t thought_key(std::uint64_t seed, int at) {
@@ -18,16 +32,9 @@ std::uint64_t thought_key(std::uint64_t seed, int at) {
 }
 
 bool reactions_fit(const Session& session, int from) {
-  const Game& game = session.game();
-  for (int at = from; at < session.decisions(); ++at) {
-    const Step& step = session.steps()[session.decision_step(at)];
-    if (!step.by_level) continue;
-    const Thinker thinker = thinker_of(Level::kRegular, game.info().bots);
-    const RngStream luck(thought_key(session.origin().seed, at));
-    const AnyState view = game.observe(session.state_at(at), step.seat);
-    if (thinker.bot->think(game, view, thinker.budget, luck).index != step.index) return false;
-  }
-  return true;
+  for (int edition = kRegularEdition; edition > 0; --edition)
+    if (are_of_edition(session, from, edition)) return true;
+  return false;
 }
 
 Bot& KeptThinker::begin(const Question& question) {

@@ -35,7 +35,7 @@ struct Answer {
 std::uint64_t thought_key(std::uint64_t seed, int at);
 
 // Whether what was left to the level Regular (Session::asks_level) from decision `from` on is what
-// that level decides, by the weights that this program has.
+// that level decides in one of its editions (levels.h), by the weights that this program has.
 bool reactions_fit(const Session& session, int from);
 
 class Opponent {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/ai/glance_chain.h"
 #include "core/ai/quick_bot.h"
 
 namespace sandtable {
@@ -42,9 +43,21 @@ bool SearchBot::puts_off(std::size_t index) const {
   return game_->verbs()[legal_[index].verb].puts_off;
 }
 
-// The most urgent first, and before all other things those that the same unit could do.
+// The most urgent first, and before all other things those that the same unit could do. What
+// throws away more than something else does is none of them.
 void SearchBot::gather_at_a_glance() {
+  const AnyState deal = game_->resample(view_, rng_);
+  const Holdings held = game_->holdings(deal, seat_);
+  const std::uint64_t luck = word_of(rng_);
+  std::vector<GlanceChain> chains;
+  int least = INT32_MAX;
+  for (const Action& one : legal_) {
+    chains.push_back(chain_at_a_glance(*game_, deal, one, held, luck));
+    least = std::min(least, chains.back().lost);
+  }
   game_->urges(view_, legal_, urges_);
+  for (std::size_t i = 0; i < legal_.size(); ++i)
+    if (chains[i].lost > least) urges_[i] = INT32_MIN;
   const auto leader = std::max_element(urges_.begin(), urges_.end()) - urges_.begin();
   const Action first = legal_[static_cast<std::size_t>(leader)];
   const auto is_same_unit = [&](std::size_t i) {
@@ -54,7 +67,7 @@ void SearchBot::gather_at_a_glance() {
   while (arms_.size() < most_arms()) {
     std::size_t best = legal_.size();
     for (std::size_t i = 0; i < legal_.size(); ++i) {
-      if (taken[i] || (!arms_.empty() && puts_off(i))) continue;
+      if (taken[i] || chains[i].lost > least || (!arms_.empty() && puts_off(i))) continue;
       if (best == legal_.size() || is_same_unit(i) > is_same_unit(best) ||
           (is_same_unit(i) == is_same_unit(best) && urges_[i] > urges_[best]))
         best = i;
@@ -63,6 +76,7 @@ void SearchBot::gather_at_a_glance() {
     taken[best] = true;
     arms_.emplace_back();
     arms_.back().index = best;
+    arms_.back().plan = std::move(chains[best].further);
   }
   halving_.begin(arms_.size(), budget_);
 }

@@ -8,7 +8,8 @@
 // Candidates are those that greedy play ranks best, each with the chain that is to follow on it,
 // the first thought being greedy's own choice (BotSettings::first). In games without that they are
 // what the game calls for most at a glance, and before all the other things that the same unit
-// could do: in which order units act that all will act matters little. What puts off what could be
+// could do: in which order units act that all will act matters little. What throws something away
+// without a die (Game::holdings) is none while something else does not. What puts off what could be
 // done (VerbInfo::puts_off) is a candidate only where it is the first thought.
 #pragma once
 

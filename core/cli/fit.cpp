@@ -167,6 +167,8 @@ int fit(const Arguments& arguments) {
   if (arguments.size() < 4) return bad_usage("fit takes a game, a set-up and two players");
   Pairing pairing;
   if (const std::string why = pairing.open(arguments); !why.empty()) return bad_usage(why);
+  if (pairing.a.bot == nullptr || pairing.b.bot == nullptr)
+    return bad_usage("fit plays with bots of this program");
   if (pairing.game->feature_table().names.empty())
     return bad_usage("the game has no features that its outlook goes by");
   FitWish wish;

@@ -62,6 +62,21 @@ Interval student(const std::vector<double>& values) {
   return {mean, mean - half, mean + half};
 }
 
+void write_count(json::Writer& out, const BlunderCount& count) {
+  out.number("decisions", count.decisions).number("lost", count.lost);
+  for (int i = 0; i < kBlunderKinds; ++i)
+    out.number(blunder_name(static_cast<BlunderKind>(i)),
+               count.blunders[static_cast<std::size_t>(i)]);
+}
+
+BlunderCount sum_of(const BlunderCount& one, const BlunderCount& other) {
+  BlunderCount out = one;
+  out.decisions += other.decisions;
+  out.lost += other.lost;
+  for (std::size_t i = 0; i < out.blunders.size(); ++i) out.blunders[i] += other.blunders[i];
+  return out;
+}
+
 MatchTally tally_of(const std::vector<MatchGame>& games, bool alone) {
   MatchTally out;
   std::vector<double> a, b, margin;
@@ -78,6 +93,12 @@ MatchTally tally_of(const std::vector<MatchGame>& games, bool alone) {
     seat.drawn += game.won == 0;
     seat.lost += game.won < 0;
     ++seat.results[game.result_a];
+    const auto count = [&](std::size_t player, bool second, const BlunderCount& more) {
+      BlunderCount& all = out.blunders[player][second ? 1 : 0];
+      all = sum_of(all, more);
+    };
+    count(0, game.exchanged, game.blunders_a);
+    count(1, !alone && !game.exchanged, game.blunders_b);
     out.hand_overs += game.hand_overs;
     out.hand_overs_by_level += game.hand_overs_by_level;
   }
@@ -110,6 +131,18 @@ void write_tally(json::Writer& out, const MatchTally& tally, bool alone) {
     out.number("hand_overs_in_hundredths", std::llround(100 * tally.hand_overs));
     out.number("hand_overs_by_level_in_hundredths", std::llround(100 * tally.hand_overs_by_level));
   }
+  out.array("blunders");
+  for (std::size_t player = 0; player < tally.blunders.size(); ++player)
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+      const BlunderCount& count = tally.blunders[player][seat];
+      if (count.decisions == 0) continue;
+      out.object()
+          .string("player", player == 0 ? "a" : "b")
+          .string("seat", seat == 0 ? "first" : "second");
+      write_count(out, count);
+      out.end();
+    }
+  out.end();
   out.number("micros_per_decision_a", std::llround(tally.micros_per_decision_a));
   out.number("micros_per_decision_b", std::llround(tally.micros_per_decision_b)).end();
 }

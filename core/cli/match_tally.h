@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/ai/blunders.h"
 #include "core/data/json.h"
 
 namespace sandtable::cli {
@@ -22,6 +23,7 @@ struct MatchGame {
   std::uint64_t decisions_a = 0, decisions_b = 0;
   std::uint64_t micros_a = 0, micros_b = 0;     // of processor time
   int hand_overs = 0, hand_overs_by_level = 0;  // of two who play each other (PlayoutGame)
+  BlunderCount blunders_a, blunders_b;          // where they are counted
 };
 
 struct Interval {
@@ -49,8 +51,15 @@ struct MatchTally {
   double micros_per_decision_a = 0, micros_per_decision_b = 0;
   double hand_overs = 0, hand_overs_by_level = 0;  // means of a game
   std::array<SeatTally, 2> seats;                  // of two who play each other
+  // By player and seat: one who plays alone, or against themselves, is counted in the first.
+  std::array<std::array<BlunderCount, 2>, 2> blunders{};
 };
 
+// Of some games together.
+BlunderCount sum_of(const BlunderCount& one, const BlunderCount& other);
+
+// Its fields, into an open object.
+void write_count(json::Writer& out, const BlunderCount& count);
 // `alone`: each has played the same games for itself.
 MatchTally tally_of(const std::vector<MatchGame>& games, bool alone);
 void write_tally(json::Writer& out, const MatchTally& tally, bool alone);

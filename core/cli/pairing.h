@@ -1,4 +1,5 @@
-// A game, a set-up and two players by name: the first four arguments of `match` and `fit`.
+// A game, a set-up and two players by name: the first four arguments of `match` and `fit`. A player
+// who is another program (remote_player.h) has no thinker here.
 #pragma once
 
 #include <string>
@@ -15,6 +16,7 @@ struct Pairing {
   std::string open(const Arguments& arguments);
 
   Table table{all_games(), embedded_bundle};  // owns the game
+  const GameBox* box = nullptr;
   const Game* game = nullptr;
   Setup setup;
   Thinker a, b;

@@ -19,6 +19,7 @@
 #include "core/engine/bot_settings.h"
 #include "core/engine/chance.h"
 #include "core/engine/die_faces.h"
+#include "core/engine/holdings.h"
 #include "core/engine/note.h"
 #include "core/engine/rng.h"
 #include "core/engine/rule_index.h"
@@ -306,6 +307,8 @@ class Game {
   // Units of the seat's that will count as lost when the game ends, whatever is still decided or
   // rolled; their number is the first argument. Nothing while there are none, or once it is over.
   virtual std::optional<Note> left_behind(const AnyState& view, Seat seat) const = 0;
+  // What `seat` has that decisions of its own can throw away.
+  virtual Holdings holdings(const AnyState& view, Seat seat) const = 0;
   // What a position is worth to `seat`, in hundredths of its score: for bots, not for rules.
   virtual int evaluate(const AnyState& view, Seat seat) const = 0;
   // What was reached so far, by what it is made of, without a guess; of a game that is over, the

@@ -23,7 +23,7 @@
 //   Odds odds_of(const Board&, const State& view, Action);
 //   Odds roll_odds_of(const Board&, const State& view);
 //   std::optional<Note> left_behind_of(const Board&, const State& view, Seat);
-//   int worth(const Board&, const State& view, Seat);
+//   Holdings holdings_of(const Board&, const State& view, Seat);//   int worth(const Board&, const State& view, Seat);
 //   EndWorth worth_at_end(const Board&, const State&, Seat);
 //   FeatureTable feature_table_of(const Board&);       // only where trials are judged by features,
 //   Features features_of(const Board&, const State&);  // and then both
@@ -99,6 +99,7 @@ class GameOf : public Game {
   Odds odds(const AnyState& view, Action action) const override;
   Odds roll_odds(const AnyState& view) const override;
   std::optional<Note> left_behind(const AnyState& view, Seat seat) const override;
+  Holdings holdings(const AnyState& view, Seat seat) const override;
   int evaluate(const AnyState& view, Seat seat) const override;
   EndWorth end_worth(const AnyState& state, Seat seat) const override;
   FeatureTable feature_table() const override;

@@ -149,6 +149,11 @@ std::optional<Note> GameOf<Board, State, Scope>::left_behind(const AnyState& vie
 }
 
 template <class Board, class State, class Scope>
+Holdings GameOf<Board, State, Scope>::holdings(const AnyState& view, Seat seat) const {
+  return holdings_of(board_, view.as<State>(), seat);
+}
+
+template <class Board, class State, class Scope>
 int GameOf<Board, State, Scope>::evaluate(const AnyState& view, Seat seat) const {
   return worth(board_, view.as<State>(), seat);
 }

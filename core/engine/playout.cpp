@@ -18,8 +18,13 @@ Playout::Playout(const Game& game, Policy* first, Policy* second)
 
 void Playout::count_rules(bool count) {
   counts_rules_ = count;
-  notes_.mute(!count);
+  notes_.mute(!count && watch_ == nullptr);
   rules_fired_.resize(game_->rules().size());
+}
+
+void Playout::set_watch(PlayoutWatch* watch) {
+  watch_ = watch;
+  notes_.mute(watch == nullptr && !counts_rules_);
 }
 
 const PlayoutGame& Playout::run(const Setup& setup, std::uint64_t seed) {
@@ -40,6 +45,7 @@ const PlayoutGame& Playout::run_from(const AnyState& state, std::uint64_t seed) 
     const Seat seat = game_->to_act(result_.state);
     if (seat == Seat::kNobody) return result_;
     Action action;
+    bool forced = false;
     if (seat == Seat::kChance) {
       game_->chance(result_.state, event_);
       action = chance_action(dice.pick(result_.events, event_.outcomes).value);
@@ -51,7 +57,8 @@ const PlayoutGame& Playout::run_from(const AnyState& state, std::uint64_t seed) 
         return result_;
       }
       std::size_t index = 0;
-      if (!is_forced(*game_, result_.state, legal_)) {
+      forced = is_forced(*game_, result_.state, legal_);
+      if (!forced) {
         if (result_.decisions == max_decisions) break;
         if (is_for_two_) count_hand_overs(seat);
         index = choose(seat, random);
@@ -60,8 +67,12 @@ const PlayoutGame& Playout::run_from(const AnyState& state, std::uint64_t seed) 
       action = legal_[index];
     }
     notes_.clear();
+    if (watch_ != nullptr) before_ = result_.state;
     game_->apply(result_.state, action, notes_);
     if (counts_rules_) count_notes();
+    if (watch_ != nullptr)
+      watch_->saw(
+          {before_, result_.state, seat, action, legal_, forced, result_.decisions, notes_});
   }
   result_.end = PlayoutEnd::kOverLimit;
   return result_;

@@ -60,6 +60,25 @@ struct PlayoutGame {
   int hand_overs_by_level = 0;
 };
 
+// A step of a playout, decided, forced or rolled.
+struct PlayoutStep {
+  const AnyState& before;
+  const AnyState& after;
+  Seat seat = Seat::kNobody;  // who acted; Chance, too
+  Action action;
+  const Actions& legal;  // of a player
+  bool is_forced = false;
+  int decisions = 0;  // made by then, this one included
+  const Events& notes;
+};
+
+// Whoever looks on. Costs time.
+class PlayoutWatch {
+ public:
+  virtual ~PlayoutWatch() = default;
+  virtual void saw(const PlayoutStep& step) = 0;
+};
+
 // Plays games one after another with the same buffers.
 class Playout {
  public:
@@ -68,6 +87,8 @@ class Playout {
 
   // Counts, for each rule, the notes that cite it; costs time. See rules_fired().
   void count_rules(bool count);
+  // Null: nobody. Must outlive the playout.
+  void set_watch(PlayoutWatch* watch);
 
   const PlayoutGame& run(const Setup& setup, std::uint64_t seed);
   // The same from a position, for bots and tests.
@@ -87,6 +108,8 @@ class Playout {
   ChanceEvent event_;
   Events notes_;
   bool counts_rules_ = false;
+  PlayoutWatch* watch_ = nullptr;
+  AnyState before_;  // the step that is watched
   bool is_for_two_ = false;
   Seat last_ = Seat::kNobody;       // who decided last
   Seat last_turn_ = Seat::kNobody;  // who decided last in their own turn

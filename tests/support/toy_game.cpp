@@ -364,6 +364,9 @@ bool is_midway(const State&) { return false; }
 
 std::optional<Note> left_behind_of(const Board&, const State&, Seat) { return {}; }
 
+// Nothing is lost but by the die.
+Holdings holdings_of(const Board&, const State&, Seat) { return {}; }
+
 // Crates to the charm that the seat knows, then the roll.
 void urges_of(const Board&, const State& s, const Actions& legal, std::vector<int>& out) {
   out.clear();

@@ -9,6 +9,7 @@
 namespace sandtable::anvil {
 
 #include "core/engine/functions_of_game.inc"
+bool is_unsettled(const State& view);
 
 inline State view_for(const State& state, Seat) { return state; }
 inline std::optional<State> try_deal(const Board&, const State& view, RngStream&) { return view; }

@@ -84,4 +84,10 @@ bool is_midway(const State& state) {
          wait == Wait::kSapper || wait == Wait::kHits || state.reaction != 0;
 }
 
+// Hits to be paid, and what is answered before the dice.
+bool is_unsettled(const State& state) {
+  const Wait wait = waiting_for(state);
+  return wait == Wait::kHits || wait == Wait::kCounter || wait == Wait::kPursuit;
+}
+
 }  // namespace sandtable::anvil

@@ -13,6 +13,8 @@ bool is_under_way(const Board& board, const State& state);
 
 // Teams over the limit that an action of the list leaves without a way out [SN 7c].
 void add_losses(const Board& board, const State& state, Action action, Odds& odds);
+// The same of a position: so many teams are over the limit of whom none can still leave.
+int doomed_by_stacking(const Board& board, const State& state);
 State view_of(const State& state);
 inline State view_for(const State& state, Seat) { return view_of(state); }
 // The counters that go to places drawn from there; those that a face-down place may hide, by that

@@ -82,6 +82,15 @@ bool ends_phase(const State& after, TeamSet free) {
 
 }  // namespace
 
+int doomed_by_stacking(const Board& board, const State& state) {
+  if (!is_phase_of_moves(state)) return 0;
+  const TeamSet free = free_teams(board, state);
+  int out = 0;
+  for (const int space : team_spaces(state))
+    out += excess_of(teams_on(state, SpaceId(space)), free);
+  return out;
+}
+
 std::optional<Note> left_behind_of(const Board& board, const State& state, Seat) {
   const int teams = teams_left_behind(state);
   if (teams == 0) return {};

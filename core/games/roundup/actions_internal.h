@@ -16,6 +16,7 @@ Odds fight_die_odds(const Board& board, const State& state);
 FeatureTable feature_table_of(const Board& board);
 Features features_of(const Board& board, const State& state);
 bool is_reacting(const State& view);
+bool is_unsettled(const State& view);
 State view_for(const State& state, Seat seat);
 std::optional<State> try_deal(const Board& board, const State& view, RngStream& rng);
 // Of the columns or rows of a TAS marker or a drop: the hexes that may be chosen.

@@ -212,6 +212,12 @@ bool is_midway(const State& state) {
   return false;
 }
 
+// What a fight still brings.
+bool is_unsettled(const State& state) {
+  const Wait wait = state.now.wait;
+  return wait == Wait::kLose || wait == Wait::kRetreat || wait == Wait::kAdvance;
+}
+
 bool is_under_way(const Board&, const State& state) { return state.now.wait == Wait::kLeg; }
 
 }  // namespace sandtable::roundup
