@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "core/ai/exchange.h"
 #include "core/ai/glance_chain.h"
-#include "core/ai/quick_bot.h"
+#include "core/ai/look.h"
 #include "core/base/hash.h"
 #include "core/engine/follow.h"
 
@@ -12,38 +13,10 @@ namespace {
 
 constexpr std::array<std::string_view, kBlunderKinds> kNames = {"thrown-away", "taken-back",
                                                                 "bad-exchange"};
-constexpr int kSampledRolls = 32;         // by which an exchange is judged
-constexpr int kMostAnswered = 24;  // decisions that settle one
+constexpr int kSampledRolls = 32;  // by which an exchange is judged
 
 bool keeps_all(const Holdings& before, const Holdings& now) {
   return weight_of(lost_between(before, now)) == 0;
-}
-
-Seat other_seat(Seat seat) { return seat == Seat::kFirst ? Seat::kSecond : Seat::kFirst; }
-
-// The first argument of a move that says where it began, and the one behind it.
-struct Way {
-  std::int16_t mover = 0, from = 0, to = 0;
-};
-std::optional<Way> way_of(const MessageInfo& info, const Note& note) {
-  if (info.role != MessageRole::kMoves) return {};
-  for (std::size_t i = 1; i + 1 < info.names.size(); ++i)
-    if (info.names[i] == "from" && info.scopes[i] == info.scopes[i + 1])
-      return Way{note.args[0], note.args[i], note.args[i + 1]};
-  return {};
-}
-
-// Plays on at a glance until nothing of what was begun is still to come.
-void settle(const Game& game, AnyState& state, std::uint64_t luck) {
-  Look look;
-  const Rng dice(luck);
-  std::vector<int> urges;
-  std::uint64_t event = 0;
-  for (int left = kMostAnswered; look.run(game, state, dice, event) && left > 0; --left) {
-    if (!game.unsettled(state) && !game.midway(state) && !game.is_reaction(state)) return;
-    game.urges(game.observe(state, game.to_act(state)), look.legal(), urges);
-    look.apply(game, state, look.legal()[most_urgent(look.legal(), urges, luck)]);
-  }
 }
 
 }  // namespace
@@ -56,23 +29,17 @@ void BlunderWatch::begin() {
   commit_.reset();
   open_losses_.clear();
   phase_ = {};
-  left_.clear();
+  trail_.clear();
 }
 
 void BlunderWatch::saw(const PlayoutStep& step) {
   follow_phase(step);
-  const auto is_attack = [&](const Note& note) {
-    const MessageRole role = game_.messages()[note.kind].role;
-    return role == MessageRole::kAttacks || role == MessageRole::kFires;
-  };
-  const auto& notes = step.notes.list();
-  const bool attacks = std::any_of(notes.begin(), notes.end(), is_attack);
   if (step.seat == Seat::kChance) return;
   if (!step.is_forced) ++counts_[step.seat == Seat::kSecond ? 1 : 0].decisions;
   if (!commit_ && !step.is_forced) open(step);
   look_for_returns(step);
   if (!commit_) return;
-  commit_->attacks = commit_->attacks || attacks;
+  commit_->attacks = commit_->attacks || begins_fight(game_, step.notes);
   if (!goes_on(step.after)) close(step.after);
 }
 
@@ -81,7 +48,7 @@ void BlunderWatch::follow_phase(const PlayoutStep& step) {
   if (phase_[0] == now[0] && phase_[1] == now[1]) return;
   phase_ = {now[0], now[1]};
   open_losses_.clear();
-  left_.clear();
+  trail_.clear();
 }
 
 void BlunderWatch::open(const PlayoutStep& step) {
@@ -92,6 +59,7 @@ void BlunderWatch::open(const PlayoutStep& step) {
   out.held = game_.holdings(step.before, step.seat);
   out.seat = step.seat;
   out.decision = step.decisions - 1;
+  out.was_unsettled = game_.unsettled(step.before) && !game_.is_reaction(step.before);
   out.what = game_.describe(view, step.action);
   commit_ = out;
 }
@@ -107,7 +75,8 @@ bool BlunderWatch::goes_on(const AnyState& after) {
 
 void BlunderWatch::close(const AnyState& after) {
   judge_loss(after);
-  if (commit_->attacks && game_.info().seats.size() > 1) judge_exchange(after);
+  if (commit_->attacks && !commit_->was_unsettled && game_.info().seats.size() > 1)
+    judge_exchange(after);
   commit_.reset();
 }
 
@@ -148,33 +117,29 @@ std::optional<Action> BlunderWatch::sparing_choice(int lost) const {
   return {};
 }
 
+// Only of what the seat began by itself: hits that are paid are no attack.
 void BlunderWatch::judge_exchange(const AnyState& rolling) {
-  const Seat seat = commit_->seat, foe = other_seat(seat);
-  const AnyState view = game_.observe(rolling, seat);
-  RngStream rng(mix64(~static_cast<std::uint64_t>(commit_->decision)));
-  Holdings lost, taken;
-  int gain = 0;
-  const auto gather = [](Holdings& into, const Holdings& more) {
-    into.units += more.units;
-    into.steps += more.steps;
-    into.places += more.places;
-  };
-  for (int i = 0; i < kSampledRolls; ++i) {
-    const AnyState before = game_.resample(view, rng);
-    AnyState after = before;
-    settle(game_, after, word_of(rng));
-    gather(lost, lost_between(game_.holdings(before, seat), game_.holdings(after, seat)));
-    gather(taken, lost_between(game_.holdings(before, foe), game_.holdings(after, foe)));
-    gain += game_.end_worth(after, seat).total() - game_.end_worth(before, seat).total();
+  const Seat seat = commit_->seat;
+  const std::uint64_t luck = mix64(~static_cast<std::uint64_t>(commit_->decision));
+  const Exchange attack = exchange_of(game_, rolling, seat, kSampledRolls, luck);
+  Exchange nothing;
+  Actions legal;
+  game_.legal(commit_->deal, legal);
+  for (const Action& one : legal) {
+    if (!game_.verbs()[one.verb].passes) continue;
+    AnyState after = commit_->deal;
+    Look().apply(game_, after, one);
+    nothing = exchange_of(game_, after, seat, kSampledRolls, luck);
+    break;
   }
-  if (gain > 0 || weight_of(lost) <= weight_of(taken) || weight_of(lost) < kSampledRolls / 4) return;
+  if (!is_bad(attack, nothing)) return;
   const auto mean = [](int sum) { return (sum + kSampledRolls / 2) / kSampledRolls; };
   Blunder out;
   out.kind = BlunderKind::kBadExchange;
   out.seat = seat;
   out.decision = commit_->decision;
-  out.lost = {mean(lost.units), mean(lost.steps), mean(lost.places)};
-  out.taken = {mean(taken.units), mean(taken.steps), mean(taken.places)};
+  out.lost = {mean(attack.lost.units), mean(attack.lost.steps), mean(attack.lost.places)};
+  out.taken = {mean(attack.taken.units), mean(attack.taken.steps), mean(attack.taken.places)};
   out.what = commit_->what;
   add(out);
 }
@@ -182,21 +147,16 @@ void BlunderWatch::judge_exchange(const AnyState& rolling) {
 // Who was driven away may come back.
 void BlunderWatch::look_for_returns(const PlayoutStep& step) {
   if (game_.unsettled(step.before)) return;
-  for (const Note& note : step.notes.list()) {
-    const std::optional<Way> way = way_of(game_.messages()[note.kind], note);
-    if (!way) continue;
-    std::vector<std::int16_t>& left = left_[way->mover];
-    const bool returns = std::find(left.begin(), left.end(), way->to) != left.end();
-    left.push_back(way->from);
-    if (!returns) continue;
-    left.clear();
-    Blunder out;
-    out.kind = BlunderKind::kTakenBack;
-    out.seat = step.seat;
-    out.decision = step.decisions - 1;
-    out.what = game_.describe(game_.observe(step.before, step.seat), step.action);
-    add(out);
-  }
+  const bool returns = trail_.returns(game_, step.notes);
+  if (returns) trail_.clear();
+  trail_.add(game_, step.notes);
+  if (!returns) return;
+  Blunder out;
+  out.kind = BlunderKind::kTakenBack;
+  out.seat = step.seat;
+  out.decision = step.decisions - 1;
+  out.what = game_.describe(game_.observe(step.before, step.seat), step.action);
+  add(out);
 }
 
 void BlunderWatch::add(const Blunder& blunder) {

@@ -4,8 +4,8 @@
 // - Thrown away: by its own decision, without a die, the seat lost something that another legal
 //   choice would have kept (Game::holdings), and did not get it back in the same phase.
 // - Taken back: a unit is where it has been before in the same phase of its side.
-// - Bad exchange: an attack by which it loses more than it takes on average, and that brings
-//   nothing that counts at the end (Game::end_worth) on average. Only in games of two.
+// - Bad exchange: an attack that costs more than it takes on average (exchange.h), compared with
+//   doing nothing where that may be. Only in games of two.
 #pragma once
 
 #include <array>
@@ -13,6 +13,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/ai/trail.h"
 #include "core/engine/playout.h"
 
 namespace sandtable {
@@ -58,6 +59,7 @@ class BlunderWatch : public PlayoutWatch {
     int decision = 0;
     Note what;
     bool attacks = false;
+    bool was_unsettled = false;  // what a fight asked for
   };
 
   void follow_phase(const PlayoutStep& step);
@@ -77,8 +79,7 @@ class BlunderWatch : public PlayoutWatch {
   // Losses that may still be mended: by place in blunders_ what was held before.
   std::map<std::size_t, Holdings> open_losses_;
   std::array<std::int32_t, 2> phase_{};
-  // Where units have been in this phase: by first noun of the note, places that they left.
-  std::map<std::int16_t, std::vector<std::int16_t>> left_;
+  Trail trail_;  // of this phase
 };
 
 }  // namespace sandtable

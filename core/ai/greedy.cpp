@@ -58,44 +58,60 @@ void GreedyBot::piece() {
 
 void GreedyBot::open(Arm& arm) {
   opened_ = true;
+  trail_.clear();
   probe_ = deals_.front();
-  look_.apply(*game_, probe_, legal_[at_]);
-  if (game_->to_act(probe_) == Seat::kChance) {
-    arm.grown = true;
-    arm.lost = lost_at(probe_);
-    game_->chance(probe_, first_);
-    arm.by_faces = nothing_hidden_ && first_.outcomes.size() <= kMaxFaces;
-    return;
-  }
-  const bool asks = look_.run_forced(*game_, probe_) && game_->to_act(probe_) == seat_;
+  const bool asks = take(legal_[at_]);
   arm.lost = lost_at(probe_);
   arm.grown = !asks || !game_->midway(probe_);
+  if (asks || game_->to_act(probe_) != Seat::kChance) return;
+  game_->chance(probe_, first_);
+  arm.by_faces = nothing_hidden_ && first_.outcomes.size() <= kMaxFaces;
+}
+
+// From probe_ to the seat's next decision before any die; false if there is none. facts_ are of it.
+bool GreedyBot::take(Action action) {
+  facts_.clear();
+  look_.hear(&facts_);
+  look_.apply(*game_, probe_, action);
+  const bool asks = look_.run_forced(*game_, probe_) && game_->to_act(probe_) == seat_;
+  look_.hear(nullptr);
+  trail_.add(*game_, facts_);
+  return asks;
 }
 
 // The next step of the chain, by the first deal and its dice.
 void GreedyBot::grow(Arm& arm) {
   const Actions list = look_.legal();
-  std::size_t best = 0;
-  int most = INT32_MIN, least = INT32_MAX;
   glance_at(game_->observe(probe_, seat_), list, further_);
+  std::size_t best = 0;
+  Step most;
   for (std::size_t i = 0; i < list.size(); ++i) {
-    AnyState after = probe_;
-    look_.apply(*game_, after, list[i]);
-    std::uint64_t event = 0;
-    const bool rolls = !look_.run_forced(*game_, after);
-    const int lost = lost_at(after);
-    if (lost > least) continue;
-    if (rolls) look_.run(*game_, after, dice_.front(), event);
-    const int value = judge(after) + further_[i];
-    if (lost < least || value > most) most = value, best = i;
-    least = lost;
+    const Step step = step_by(list[i], further_[i], most);
+    if (i != 0 && !(step > most)) continue;
+    most = step;
+    best = i;
   }
   if (game_->info().bots.chains) glances_[at_] += further_[best];
   arm.chain.push_back(list[best]);
-  look_.apply(*game_, probe_, list[best]);
-  const bool asks = look_.run_forced(*game_, probe_) && game_->to_act(probe_) == seat_;
+  const bool asks = take(list[best]);
   arm.lost = lost_at(probe_);
   arm.grown = !asks || !game_->midway(probe_) || arm.chain.size() == kMaxChain;
+}
+
+// What speaks for a step of the chain; where it cannot be better than `least`, that is not weighed.
+GreedyBot::Step GreedyBot::step_by(Action action, int glance, const Step& least) {
+  AnyState after = probe_;
+  facts_.clear();
+  look_.hear(&facts_);
+  look_.apply(*game_, after, action);
+  const bool asks = look_.run_forced(*game_, after);
+  look_.hear(nullptr);
+  Step out{-lost_at(after), !trail_.returns(*game_, facts_), INT32_MAX};
+  if (out < least) return out;
+  std::uint64_t event = 0;
+  if (!asks) look_.run(*game_, after, dice_.front(), event);
+  out.value = judge(after) + glance;
+  return out;
 }
 
 void GreedyBot::try_sample(Arm& arm) {

@@ -14,11 +14,13 @@
 // glance is added to what a candidate came to (BotSettings::glance).
 //
 // What throws something away without a die (Game::holdings) is no candidate while something else
-// does not, or throws away less: neither as the action nor as a step of its chain.
+// does not, or throws away less: neither as the action nor as a step of its chain. Nor is a step by
+// which a unit goes back to where it has been in the chain.
 #pragma once
 
 #include "core/ai/bot.h"
 #include "core/ai/look.h"
+#include "core/ai/trail.h"
 
 namespace sandtable {
 
@@ -51,9 +53,19 @@ class GreedyBot : public Bot {
     std::int64_t mean() const { return worth * kValueScale / weight; }
   };
 
+  // Compared by place: what is lost counts first, then going back, then what it is worth.
+  struct Step {
+    int kept = INT32_MIN;
+    bool goes_on = false;
+    int value = INT32_MIN;
+    auto operator<=>(const Step&) const = default;
+  };
+
   void piece();
   void open(Arm& arm);
+  bool take(Action action);
   void grow(Arm& arm);
+  Step step_by(Action action, int glance, const Step& least);
   void try_sample(Arm& arm);
   void try_face(Arm& arm);
   // From behind the first action through the chain and to the next decision.
@@ -81,6 +93,8 @@ class GreedyBot : public Bot {
   bool opened_ = false;  // its first action has been looked at
   AnyState probe_;       // the end of its chain so far, or the roll that its faces answer
   Actions legal_;
+  Trail trail_;  // of the chain that grows
+  Events facts_;
   std::vector<int> glances_;  // by legal_
   std::vector<int> further_;  // of the step of a chain that is looked for, or of a reply
   ChanceEvent first_;

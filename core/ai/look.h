@@ -36,8 +36,10 @@ class Look {
   explicit Look() { muted_.mute(true); }
 
   void apply(const Game& game, AnyState& state, Action action) {
-    game.apply(state, action, muted_);
+    game.apply(state, action, heard_ != nullptr ? *heard_ : muted_);
   }
+  // Facts of what is done from now on are added there; null: they are of no interest.
+  void hear(Events* heard) { heard_ = heard; }
   // Plays on from `state` to the next decision, whose list is legal() then; false when the game is
   // over or goes on too long. `event` counts the rolls.
   bool run(const Game& game, AnyState& state, const Rng& dice, std::uint64_t& event);
@@ -55,6 +57,7 @@ class Look {
   Actions legal_;
   ChanceEvent event_;
   Events muted_;
+  Events* heard_ = nullptr;
 };
 
 }  // namespace sandtable

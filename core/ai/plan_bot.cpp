@@ -95,6 +95,7 @@ std::size_t PlanBot::most_children() const {
 void PlanBot::begin_draft() {
   plans_.emplace_back();
   plans_.back().draft = drafts_++;
+  trail_.clear();
   state_ = deal_;
   ask_greedy();
 }
@@ -142,23 +143,47 @@ void PlanBot::begin_second_generation() {
   begin_draft();
 }
 
-// What greedy play ranks best once each is blurred.
+// What greedy play ranks best once each is blurred, but nobody goes to and fro while there is
+// anything else.
 void PlanBot::add_step() {
-  const Actions& legal = greedy_.legal();
-  std::size_t best = 0;
-  std::int64_t most = INT64_MIN;
-  for (const Candidate& one : greedy_.ranking()) {
-    const std::int64_t value = one.value + blur_of(legal[one.index]);
-    if (value > most) most = value, best = one.index;
+  std::vector<Candidate> ranked = greedy_.ranking();
+  for (Candidate& one : ranked) one.value += blur_of(greedy_.legal()[one.index]);
+  const auto is_below = [](const Candidate& a, const Candidate& b) { return a.value < b.value; };
+  const Candidate first = *std::max_element(ranked.begin(), ranked.end(), is_below);
+  Action action = greedy_.legal()[first.index];
+  while (!ranked.empty()) {
+    const auto best = std::max_element(ranked.begin(), ranked.end(), is_below);
+    const Action next = greedy_.legal()[best->index];
+    if (!comes_back(next)) {
+      action = next;
+      break;
+    }
+    ranked.erase(best);
   }
+  take_step(action);
+}
+
+bool PlanBot::comes_back(Action action) {
+  AnyState after = state_;
+  facts_.clear();
+  look_.hear(&facts_);
+  look_.apply(*game_, after, action);
+  look_.hear(nullptr);
+  return trail_.returns(*game_, facts_);
+}
+
+void PlanBot::take_step(Action action) {
   Plan& plan = plans_.back();
-  const Action action = legal[best];
   const AnyState seen = game_->observe(state_, seat_);
   const bool goes_on = !plan.steps.empty() && game_->midway(seen);
   if (goes_on && plan.chain.size() + 1 == plan.steps.size()) plan.chain.push_back(action);
   plan.commits += !goes_on;
   plan.steps.push_back({game_->hash(seen), action});
+  facts_.clear();
+  look_.hear(&facts_);
   look_.apply(*game_, state_, action);
+  look_.hear(nullptr);
+  trail_.add(*game_, facts_);
 }
 
 std::uint64_t PlanBot::key_of(std::size_t draft) const { return mix64(salt_ + draft); }

@@ -30,6 +30,7 @@
 #include "core/ai/halving.h"
 #include "core/ai/leading.h"
 #include "core/ai/look.h"
+#include "core/ai/trail.h"
 #include "core/ai/trial.h"
 
 namespace sandtable {
@@ -68,6 +69,8 @@ class PlanBot : public Bot {
   void ask_greedy();
   void draft();
   void add_step();
+  bool comes_back(Action action);
+  void take_step(Action action);
   std::int64_t blur_of(Action action) const;
   std::uint64_t key_of(std::size_t draft) const;
   bool draft_goes_on();
@@ -100,6 +103,8 @@ class PlanBot : public Bot {
   std::size_t drafts_ = 0;
   std::size_t deals_ = 0;  // of trials of the generation before
   GreedyBot greedy_;       // of the decision at hand, or of the draft's that is under way
+  Trail trail_;            // of the draft
+  Events facts_;
   Halving halving_;
   // The draft or the trial under way.
   bool running_ = false;

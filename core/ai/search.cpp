@@ -74,11 +74,15 @@ void SearchBot::gather_at_a_glance() {
     }
     if (best == legal_.size()) break;
     taken[best] = true;
-    arms_.emplace_back();
-    arms_.back().index = best;
-    arms_.back().plan = std::move(chains[best].further);
+    add_arm(best, std::move(chains[best].further));
   }
   halving_.begin(arms_.size(), budget_);
+}
+
+void SearchBot::add_arm(std::size_t index, Actions plan) {
+  arms_.emplace_back();
+  arms_.back().index = index;
+  arms_.back().plan = std::move(plan);
 }
 
 // As greedy ranks them, its own choice first.
@@ -87,9 +91,7 @@ void SearchBot::gather_from_greedy() {
   for (Candidate& one : greedy_.ranking()) {
     if (arms_.size() == most_arms()) break;
     if (!arms_.empty() && puts_off(one.index)) continue;
-    arms_.emplace_back();
-    arms_.back().index = one.index;
-    arms_.back().plan = std::move(one.chain);
+    add_arm(one.index, std::move(one.chain));
   }
   halving_.begin(arms_.size(), budget_);
 }

@@ -42,6 +42,7 @@ class SearchBot : public Bot {
 
   void gather_at_a_glance();
   void gather_from_greedy();
+  void add_arm(std::size_t index, Actions plan);
   std::size_t most_arms() const;
   bool puts_off(std::size_t index) const;  // VerbInfo::puts_off
   Action next_action(Seat next, const AnyState& seen);

@@ -1,0 +1,40 @@
+#include "core/ai/trail.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace sandtable {
+namespace {
+
+struct Way {
+  std::int16_t mover = 0, from = 0, to = 0;
+};
+
+// A move that says where it began names the place where it ends next to that.
+std::optional<Way> way_of(const MessageInfo& info, const Note& note) {
+  if (!is_move(info.role)) return {};
+  for (std::size_t i = 1; i + 1 < info.names.size(); ++i)
+    if (info.names[i] == "from" && info.scopes[i] == info.scopes[i + 1])
+      return Way{note.args[0], note.args[i], note.args[i + 1]};
+  return {};
+}
+
+}  // namespace
+
+bool Trail::returns(const Game& game, const Events& facts) const {
+  const auto comes_back = [&](const Note& note) {
+    const std::optional<Way> way = way_of(game.messages()[note.kind], note);
+    return way && std::any_of(left_.begin(), left_.end(), [&](const Left& one) {
+             return one.mover == way->mover && one.place == way->to;
+           });
+  };
+  return std::any_of(facts.list().begin(), facts.list().end(), comes_back);
+}
+
+void Trail::add(const Game& game, const Events& facts) {
+  for (const Note& note : facts.list())
+    if (const std::optional<Way> way = way_of(game.messages()[note.kind], note))
+      left_.push_back({way->mover, way->from});
+}
+
+}  // namespace sandtable
