@@ -71,7 +71,7 @@ sandtable_read_games(${list} ${PROJECT_SOURCE_DIR})
 foreach(game IN LISTS SANDTABLE_GAMES)
   set(SANDTABLE_BUNDLE_FILES_${game} ${SANDTABLE_BUNDLE_FILES_${game}} CACHE INTERNAL "")
   set_property(DIRECTORY ${PROJECT_SOURCE_DIR} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS
-    ${PROJECT_SOURCE_DIR}/scenarios/${game}/bundle.txt)
+    ${PROJECT_SOURCE_DIR}/scenarios/${game}/bundle.txt ${PROJECT_SOURCE_DIR}/scenarios/${game}/setups)
 endforeach()
 set(SANDTABLE_GAMES ${SANDTABLE_GAMES} CACHE INTERNAL "")
 set(SANDTABLE_SHELF_GAMES ${SANDTABLE_SHELF_GAMES} CACHE INTERNAL "")
@@ -80,7 +80,7 @@ file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/games.json CONTENT "[${SANDTABLE_GAME_
 
 function(sandtable_bundle_of_tests game root)
   set(SANDTABLE_BUNDLE_ROOT_${game} ${root} CACHE INTERNAL "")
-  file(STRINGS ${root}/bundle.txt files)
+  sandtable_read_bundle_list(${game} ${root} files)
   set(SANDTABLE_BUNDLE_FILES_${game} ${files} CACHE INTERNAL "")
 endfunction()
 

@@ -57,6 +57,9 @@ void JsonWriter::number(std::string_view name, const FieldSlot& slot, const Fiel
     case FieldKind::kId:
       out.string(game_->id_of(about.scope(), static_cast<int>(value)));
       return;
+    case FieldKind::kSetup:
+      out.string(game_->info().setups[static_cast<std::size_t>(value)]);
+      return;
     case FieldKind::kBits:
     case FieldKind::kSet:
       out.array();
@@ -185,13 +188,12 @@ std::int64_t JsonReader::parse(const json::Value& from, const Field& about) {
     case FieldKind::kFlag:
       if (!from.is(json::Kind::kBool)) break;
       return from.as_bool() ? 1 : 0;
-    case FieldKind::kName: {
+    case FieldKind::kName:
       if (!is_string) break;
-      const auto names = about.names();
-      const auto found = std::find(names.begin(), names.end(), from.as_string());
-      if (found == names.end()) fail("\"" + from.as_string() + "\" is not one of the names");
-      return found - names.begin();
-    }
+      return place_among(about.names(), from.as_string());
+    case FieldKind::kSetup:
+      if (!is_string) break;
+      return place_among(game_->info().setups, from.as_string());
     case FieldKind::kId:
       return parse_id(from, about.scope());
     case FieldKind::kBits:
@@ -202,6 +204,13 @@ std::int64_t JsonReader::parse(const json::Value& from, const Field& about) {
        : about.kind() == FieldKind::kFlag ? "true or false is wanted here"
                                           : "a name is wanted here");
   return 0;
+}
+
+template <class Names>
+std::int64_t JsonReader::place_among(const Names& names, const std::string& name) {
+  const auto found = std::find(names.begin(), names.end(), name);
+  if (found == names.end()) fail("\"" + name + "\" is not one of the names");
+  return found - names.begin();
 }
 
 // A list of names or ids, each at most once.

@@ -49,6 +49,7 @@ class JsonWriter final : public FieldArchive {
   void leave_table() override { out_.end(); }
   void leave_item() override {}
   bool reads() const override { return false; }
+  bool has(std::string_view) const override { return false; }
   json::Writer& named(std::string_view name) { return name.empty() ? out_ : out_.name(name); }
 
   const Game* game_;
@@ -84,6 +85,9 @@ class JsonReader final : public FieldArchive {
   void leave_table() override { leave_group(); }
   void leave_item() override { path_.leave(); }
   bool reads() const override { return true; }
+  bool has(std::string_view name) const override {
+    return ok() && levels_.back().value->find(name) != nullptr;
+  }
 
   void fail(std::string_view reason);
   // The member `name` of the object being read, or the item that was entered; its name is put on
@@ -95,6 +99,8 @@ class JsonReader final : public FieldArchive {
   // The integer that `from` spells; anything after a fault.
   std::int64_t parse(const json::Value& from, const Field& about);
   std::int64_t parse_bits(const json::Value& from, const Field& about);
+  template <class Names>
+  std::int64_t place_among(const Names& names, const std::string& name);
   int parse_id(const json::Value& from, int scope);
 
   const Game* game_;

@@ -217,7 +217,7 @@ void Reader::fault(std::string_view name, std::string_view reason) const {
 std::pair<std::string_view, std::string_view> split_fault_path(std::string_view path) {
   const std::size_t colon = path.find(':');
   if (colon == std::string_view::npos) {
-    const bool is_file = path.ends_with(".json");
+    const bool is_file = path.ends_with(".json") || path.ends_with(".txt");
     return is_file ? std::pair(path, std::string_view()) : std::pair(std::string_view(), path);
   }
   return {path.substr(0, colon), path.substr(colon + 1)};

@@ -56,6 +56,13 @@ class FieldArchive {
   void field(std::string_view name, T& item, const Field& about) {
     number(name, FieldSlot(item), about);
   }
+  // A field that came to a state when there were kept games already: the last of all. Nothing of it
+  // stands while it is 0, so that hashes, saves and positions of before stay what they are.
+  template <class T>
+  void later(std::string_view name, T& item, const Field& about) {
+    const FieldSlot slot(item);
+    if (reads() ? has(name) : slot.value() != 0) number(name, slot, about.from(1));
+  }
   template <class C>
   void items(std::string_view name, C& items, const Field& each) {
     for_each(name, items, [&](auto& item) { number({}, FieldSlot(item), each); });
@@ -123,6 +130,8 @@ class FieldArchive {
   virtual void leave_item() = 0;
   // Whether lists are filled.
   virtual bool reads() const = 0;
+  // Of a reader: whether such a field stands there, or, where fields have no names, any.
+  virtual bool has(std::string_view name) const = 0;
 
  private:
   template <class C, class F>

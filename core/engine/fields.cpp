@@ -31,6 +31,10 @@ std::string field_fault(const Game& game, const Field& field, std::int64_t value
           !game.id_of(field.scope(), static_cast<int>(value)).empty())
         return {};
       return "there is no item " + decimal(value) + " of this kind";
+    case FieldKind::kSetup:
+      if (value >= field.low() && value < static_cast<std::int64_t>(game.info().setups.size()))
+        return {};
+      return "there is no set-up " + decimal(value);
     case FieldKind::kSet:
       return set_fault(game, field, static_cast<std::uint64_t>(value));
   }

@@ -9,6 +9,7 @@
 //   void serialize(Archive& ar, State& s) {
 //     ar.field("turn", s.turn, Field::number(0, 10));
 //     ar.field("phase", s.phase, Field::name(kPhaseNames));        // enumerators 0..n-1 by name
+//     ar.field("scenario", s.scenario, Field::setup());            // of those that the data list
 //     ar.field("leader", s.leader, Field::id(kScopeUnit).or_none());
 //     ar.field("options", s.options, Field::bits(kOptionNames));   // list of names
 //     ar.set("destroyed", s.destroyed, kScopeSpace);               // BitSet: list of ids
@@ -42,7 +43,7 @@
 
 namespace sandtable {
 
-enum class FieldKind : std::uint8_t { kNumber, kFlag, kName, kId, kBits, kSet };
+enum class FieldKind : std::uint8_t { kNumber, kFlag, kName, kId, kBits, kSet, kSetup };
 
 class Field {
  public:
@@ -63,6 +64,8 @@ class Field {
     field.scope_ = scope;
     return field;
   }
+  // The number of one of the game's set-ups; in JSON its id.
+  static constexpr Field setup() { return Field(FieldKind::kSetup, 0, 0); }
   // Bit i is the name i; at most 63.
   static constexpr Field bits(std::span<const std::string_view> names) {
     Field field(FieldKind::kBits, 0, (std::int64_t{1} << names.size()) - 1);
@@ -76,6 +79,12 @@ class Field {
     return field;
   }
 
+  // No lower value is there.
+  constexpr Field from(std::int64_t low) const {
+    Field field = *this;
+    field.low_ = low;
+    return field;
+  }
   // This value, besides the others, means "there is none".
   constexpr Field or_none(std::int64_t value = 0xFF) const {
     Field field = *this;

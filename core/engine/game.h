@@ -28,6 +28,7 @@
 namespace sandtable {
 
 inline constexpr int kMaxOptions = 32;
+inline constexpr int kMaxSetups = 64;
 
 // How a game begins: the index of a set-up and, for each option of the game, the index of the
 // value chosen (0 where the game has no such option).

@@ -2,7 +2,7 @@
 // State, and GameOf<Board, State, Scope> is the Game that calls them. They stand in the game's own
 // namespace, where they are found by the types of their arguments:
 //
-//   GameInfo info_of(const Board&);      // without data_hash
+//   GameInfo info_of(const Board&);      // without data_hash and setups
 //   GameTables tables_of(const Board&);  // the same spans at every call
 //   std::string id_of(const Board&, Scope, int value);
 //   std::optional<int> value_of(const Board&, Scope, std::string_view id);
@@ -36,6 +36,9 @@
 //   void urges_of(const Board&, const State& view, const Actions& legal, std::vector<int>& out);
 //   Fault state_fault(const Board&, const State&);  // empty reason: every invariant holds
 //   template <class Archive> void serialize(Archive&, State&);  // fields.h
+//
+// Board::scenarios is the list of the set-ups, each with its `id`, in the order of the data (see
+// core/data/listing.h): Setup::setup is a place in it.
 //
 // A game's header names its class, so that nobody else compiles it:
 //

@@ -51,6 +51,7 @@ class ByteWriter final : public cereal::OutputArchive<ByteWriter, cereal::AllowE
   void leave_table() override {}
   void leave_item() override {}
   bool reads() const override { return false; }
+  bool has(std::string_view) const override { return false; }
 
   std::vector<std::uint8_t>* out_;
 };
@@ -96,6 +97,7 @@ class ByteReader final : public cereal::InputArchive<ByteReader, cereal::AllowEm
   void leave_table() override { leave_item(); }
   void leave_item() override { path_.leave(); }
   bool reads() const override { return true; }
+  bool has(std::string_view) const override { return !left_.empty(); }
   bool enter(std::string_view name);
 
   const Game* game_;

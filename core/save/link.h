@@ -44,6 +44,7 @@ inline constexpr std::size_t kMaxLinkChars = 64 * 1024;
 // What the two ids can be in a link.
 inline constexpr int kMaxWireId = 1023;
 inline constexpr int kMaxLinkSetups = 64;
+static_assert(kMaxSetups <= kMaxLinkSetups);
 
 // The game up to the point shown; all of it while an earlier point is only looked at (seek).
 std::string game_link(const Session& session);

@@ -240,7 +240,7 @@ TEST(Map, HoldsWhatTheTextSays) {
 // Every counter is in a scenario, and Germans begin in supply.
 TEST(Scenarios, UseEveryCounterAndBeginInSupply) {
   std::set<int> used;
-  for (int i = 0; i < kSetups; ++i) {
+  for (int i = 0; i < static_cast<int>(the_board().scenarios.size()); ++i) {
     const Scenario& scenario = the_board().scenario(i);
     for (int unit = 0; unit < kUnits; ++unit)
       if (scenario.at_start[static_cast<std::size_t>(unit)].is_some() ||

@@ -27,7 +27,7 @@ class GamesList(unittest.TestCase):
             for file in ("map.json", "setups/usual.json"):
                 (self.root / "scenarios" / game / file).write_text("{}")
         self.bundle("chess").write_text("map.json\nsetups/usual.json\n")
-        self.bundle("draughts").write_text("map.json\n")
+        self.bundle("draughts").write_text("map.json\nsetups/usual.json\n")
 
     def bundle(self, game):
         return self.root / "scenarios" / game / "bundle.txt"
@@ -87,6 +87,18 @@ class GamesList(unittest.TestCase):
         self.expect_refused(GOOD, "scenarios/draughts/bundle.txt: it names no file.")
         self.bundle("draughts").unlink()
         self.expect_refused(GOOD, "games.inc: draughts needs the file scenarios/draughts/bundle.txt, which names its data.")
+
+    def test_a_file_twice(self):
+        self.bundle("chess").write_text("map.json\nsetups/usual.json\nsetups/usual.json\n")
+        self.expect_refused(GOOD, "scenarios/chess/bundle.txt: setups/usual.json is listed twice.")
+
+    def test_a_setup_that_is_not_listed(self):
+        self.bundle("chess").write_text("map.json\n")
+        self.expect_refused(GOOD, "scenarios/chess/bundle.txt: scenarios/chess/setups/usual.json is not listed.")
+
+    def test_a_setup_that_is_missing(self):
+        self.bundle("chess").write_text("map.json\nsetups/usual.json\nsetups/new.json\n")
+        self.expect_refused(GOOD, "scenarios/chess/bundle.txt: there is no file scenarios/chess/setups/new.json.")
 
     def test_a_line_that_is_none(self):
         for line in ("GAME(go, three, shelf)", "GAME(Go, 3, shelf)", "GAME(go, 3)", "GAME(go, 3, box)", " GAME(go, 3, shelf)"):

@@ -71,6 +71,19 @@ void serialize(Archive& ar, Sets& s) {
   ar.set("narrow", s.narrow, toy::kScopeNumber);
 }
 
+// With a set-up, and one that came when there were kept states already.
+struct Grown {
+  std::uint8_t scenario = 0;
+  std::uint8_t later = 0;
+  bool operator==(const Grown&) const = default;
+};
+
+template <class Archive>
+void serialize(Archive& ar, Grown& s) {
+  ar.field("scenario", s.scenario, Field::setup());
+  ar.later("later", s.later, Field::setup());
+}
+
 namespace {
 
 // Whose numbers have ids, 400 of them.
@@ -267,6 +280,35 @@ TEST(FieldArchives, SetsOfAnySizeComeBack) {
   const Result<Sets> back = read_json<Sets>(numbers, text);
   ASSERT_TRUE(back) << back.fault().reason;
   EXPECT_EQ(back.value(), sets);
+}
+
+TEST(FieldArchives, ASetUpIsNamedInJson) {
+  const Grown grown{1, 0};
+  std::vector<std::uint8_t> bytes;
+  write_bytes(grown, bytes);
+  EXPECT_EQ(bytes, std::vector<std::uint8_t>{1});
+  EXPECT_EQ(read_bytes<Grown>(kToy, bytes).value(), grown);
+  EXPECT_EQ(write_json(kToy, grown), R"({"scenario":"long"})");
+  EXPECT_EQ(read_json<Grown>(kToy, R"({"scenario":"long"})").value(), grown);
+  EXPECT_EQ(read_json<Grown>(kToy, R"({"scenario":"wide"})").fault().path, "scenario");
+  EXPECT_EQ(read_json<Grown>(kToy, R"({"scenario":1})").fault().path, "scenario");
+  bytes = {2};
+  EXPECT_EQ(read_bytes<Grown>(kToy, bytes).fault().path, "scenario");
+}
+
+TEST(FieldArchives, AFieldThatCameLaterStandsWhereItSaysSomething) {
+  const Grown grown{0, 1};
+  std::vector<std::uint8_t> bytes;
+  write_bytes(grown, bytes);
+  EXPECT_EQ(bytes, (std::vector<std::uint8_t>{0, 1}));
+  EXPECT_EQ(read_bytes<Grown>(kToy, bytes).value(), grown);
+  EXPECT_EQ(write_json(kToy, grown), R"({"scenario":"short","later":"long"})");
+  EXPECT_EQ(read_json<Grown>(kToy, write_json(kToy, grown)).value(), grown);
+  // Bytes have one form alone.
+  bytes = {0, 0};
+  EXPECT_EQ(read_bytes<Grown>(kToy, bytes).fault().path, "later");
+  bytes = {0, 1, 0};
+  EXPECT_FALSE(read_bytes<Grown>(kToy, bytes));
 }
 
 // An item that its scope has, and the set has not.

@@ -41,6 +41,9 @@ inline constexpr DamageCase kDamagedPolicies[] = {
     {{"policy.json", "search.candidates", "1"}, "policy.json:search.candidates"},
 };
 
+// The change must be possible.
+void make_change(json::Value& files, const DataChange& change);
+
 // "charts_json_options_2__id_41": for the list of tests.
 std::string damage_name(const testing::TestParamInfo<DamageCase>& info);
 

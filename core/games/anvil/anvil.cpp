@@ -51,7 +51,6 @@ GameInfo info_of(const Board& board) {
   GameInfo info;
   info.id = "anvil";
   info.seats = {"allied", "german"};
-  info.setups = {"historical", "what-if-1", "what-if-2"};
   info.options = options_of(kOptionTable);
   info.results =
       list_results([&](int band) { return id_of(board, Scope::kBand, band); },

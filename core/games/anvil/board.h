@@ -42,7 +42,6 @@ inline constexpr int kGermans = 43;
 inline constexpr int kUnits = kAllied + kGermans;
 inline constexpr int kForts = 2;  // Toulon, Marseille
 inline constexpr int kTurns = 8;
-inline constexpr int kSetups = 3;
 inline constexpr int kFullFort = 9;
 inline constexpr int kColumns = 13;  // of the combat table
 inline constexpr int kLeastRow = -1;
@@ -243,7 +242,7 @@ struct Charts {
   Cell result(int row, int column) const;
 };
 
-// One of the three scenarios.
+// One of the set-ups that the data list.
 struct Scenario {
   std::string id;  // "historical"
   int month = 8;   // of the first day of turn 1; a turn is two days [SA 1.2a]
@@ -285,8 +284,8 @@ struct Board {
   std::array<UnitCard, kUnits> units;
   std::vector<Division> divisions;
   Charts charts;
-  std::array<Scenario, kSetups> scenarios;
-  Weights weights;  // of the guesses of bots
+  std::vector<Scenario> scenarios;  // in the order of the list
+  Weights weights;                  // of the guesses of bots
   BotSettings bots;
   std::array<std::array<LinkId, kAreas>, kAreas> link_of;  // none where two areas do not touch
   std::array<AreaSet, kAreas> around{};                    // Place::neighbours of areas

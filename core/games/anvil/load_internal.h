@@ -7,12 +7,12 @@
 
 #include "core/data/bundle.h"
 #include "core/data/checks.h"
+#include "core/data/listing.h"
 #include "core/games/anvil/board.h"
 
 namespace sandtable::anvil {
 
 struct Names {
-  const Bundle* bundle = nullptr;
   std::map<std::string, int> places;
   std::map<std::string, int> bridges;
   std::map<std::string, int> units;
@@ -40,8 +40,6 @@ inline const std::initializer_list<std::string_view> kBoxWords = {"lz1", "lz2", 
                                                                   "west"};
 inline const std::initializer_list<std::string_view> kLineWords = {
     "map_edge", "coast", "frontier", "plain", "minor", "major", "corner"};
-inline const std::initializer_list<std::string_view> kSetupWords = {"historical", "what-if-1",
-                                                                    "what-if-2"};
 
 // A flag that stands in the file only when it is set.
 bool flag_of(const Reader& in, std::string_view field);
@@ -53,7 +51,7 @@ void load_geometry(const Reader& map, Board& board, const Names& names);
 void load_sheet(const Bundle& bundle, Board& board, const Names& names, std::vector<Fault>& faults);
 void load_units(const Bundle& bundle, Board& board, Names& names, std::vector<Fault>& faults);
 void load_charts(const Bundle& bundle, Board& board, std::vector<Fault>& faults);
-void load_setup(const Reader& setup, int index, Board& board, const Names& names);
+void load_setup(const ListedFile& listed, Board& board, const Names& names);
 void load_policy(const Bundle& bundle, Board& board, std::vector<Fault>& faults);
 
 }  // namespace sandtable::anvil

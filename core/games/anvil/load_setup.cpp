@@ -1,4 +1,4 @@
-// setups/*.json: the three scenarios.
+// setups/*.json: the scenarios, and the board as a whole.
 #include <algorithm>
 
 #include "core/games/anvil/anvil.h"
@@ -159,14 +159,10 @@ void load_victory(const Reader& setup, SetupReader& in) {
 
 }  // namespace
 
-void load_setup(const Reader& setup, int index, Board& board, const Names& names) {
-  const Bundle& bundle = *names.bundle;
-  Scenario& out = board.scenarios[static_cast<std::size_t>(index)];
-  out.id = *(kSetupWords.begin() + index);
-  check_provenance(setup);
-  if (setup.string("id") != out.id) setup.fault("id", "is the name of the file");
-  check_word(bundle, setup, "title", "setup." + out.id + ".title");
-  check_word(bundle, setup, "summary", "setup." + out.id + ".summary");
+void load_setup(const ListedFile& listed, Board& board, const Names& names) {
+  const Reader& setup = listed.file;
+  Scenario out;
+  out.id = listed.id;
   const Reader date = setup.object("date");
   out.month = date.integer("month", 1, 12);
   out.day = date.integer("day", 1, 28);
@@ -179,13 +175,13 @@ void load_setup(const Reader& setup, int index, Board& board, const Names& names
   load_arrivals(setup, in);
   load_markers(setup, in);
   load_victory(setup, in);
+  board.scenarios.push_back(std::move(out));
 }
 
 Result<Board> load_board(const Bundle& bundle, std::vector<Fault>& faults) {
   const std::size_t before = faults.size();
   Board board;
   Names names;
-  names.bundle = &bundle;
   const auto settle = [&] { names.complete = faults.size() == before; };
   if (is_there(bundle, "map.json", faults)) load_map(bundle, board, names, faults);
   if (is_there(bundle, "sheet.json", faults)) load_sheet(bundle, board, names, faults);
@@ -195,10 +191,7 @@ Result<Board> load_board(const Bundle& bundle, std::vector<Fault>& faults) {
   if (is_there(bundle, "charts.json", faults)) load_charts(bundle, board, faults);
   if (is_there(bundle, "policy.json", faults)) load_policy(bundle, board, faults);
   settle();
-  for (int i = 0; i < kSetups; ++i) {
-    const std::string file = "setups/" + std::string(*(kSetupWords.begin() + i)) + ".json";
-    if (is_there(bundle, file, faults)) load_setup(bundle.open(file, faults), i, board, names);
-  }
+  for (const ListedFile& listed : open_setups(bundle, faults)) load_setup(listed, board, names);
   if (faults.size() != before) return faults[before];
   return board;
 }

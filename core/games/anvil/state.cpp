@@ -2,6 +2,8 @@
 // Units, control and markers here; what is waited for in state_waits.cpp.
 #include "core/games/anvil/state.h"
 
+#include <algorithm>
+
 #include "core/base/text.h"
 #include "core/games/anvil/actions_internal.h"
 
@@ -89,12 +91,13 @@ Fault control_fault(const Board& board, const State& state) {
   return {};
 }
 
-// [SA 1.5c] A port that has fallen lies in ruins.
+// [SA 1.5c] A port that has fallen lies in ruins. [SA 1.5k] Works that were low at the start may
+// grow by demands that fail.
 Fault forts_fault(const Board& board, const State& state) {
+  const int highest = std::max(board.scenario(state.scenario).forts, board.charts.demand_below);
   for (std::size_t i = 0; i < kForts; ++i) {
     const std::string at = "[" + decimal(static_cast<int>(i)) + "]";
-    if (state.forts[i] > board.scenario(state.scenario).forts)
-      return fault("forts" + at, "is higher than at the start");
+    if (state.forts[i] > highest) return fault("forts" + at, "is higher than works can be");
     if (state.captured[i] > state.turn) return fault("captured" + at, "is a later turn");
     const bool taken = state.captured[i] != 0;
     if (taken && state.forts[i] != 0) return fault("captured" + at, "the works stand");

@@ -22,7 +22,6 @@ constexpr std::array<Names, 7> kImpulseNames = {"none", "attack", "move",  "mobi
 constexpr std::array<Names, 2> kSideNames = {"allied", "german"};
 constexpr std::array<Names, 8> kFlagNames = {"dead",   "gone",   "reduced",  "disorganized",
                                              "picked", "column", "reaction", "attacker"};
-constexpr std::array<Names, 3> kSetupNames = {"historical", "what-if-1", "what-if-2"};
 constexpr auto kOptionNames = names_in_positions<bits_in_state(kOptionTable)>(kOptionTable);
 
 constexpr int scope(Scope which) { return static_cast<int>(which); }
@@ -85,7 +84,7 @@ void serialize(Archive& ar, State& s) {
   const Field byte = Field::number(0, 255);
   const Field area = Field::id(scope(Scope::kPlace)).or_none(kNowhere);
   const Field side = Field::name(kSideNames);
-  ar.field("scenario", s.scenario, Field::name(kSetupNames));
+  ar.field("scenario", s.scenario, Field::setup());
   ar.field("options", s.options, Field::bits(kOptionNames));
   ar.field("turn", s.turn, Field::number(1, kTurns));
   ar.field("phase", s.phase, Field::name(kPhaseNames));

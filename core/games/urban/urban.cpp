@@ -20,7 +20,6 @@ GameInfo info_of(const Board& board) {
   info.id = "urban";
   info.seats = {"green", "red"};
   info.secrets = true;
-  for (const Scenario& scenario : board.scenarios) info.setups.push_back(scenario.id);
   info.options = options_of(kOptionTable);
   info.results = list_results([&](int result) { return id_of(board, Scope::kResult, result); },
                               {Seat::kFirst, Seat::kFirst, Seat::kNobody, Seat::kSecond});
