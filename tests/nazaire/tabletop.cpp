@@ -117,7 +117,7 @@ Tabletop& Tabletop::crew(std::string_view id, std::string_view space) {
 }
 
 Tabletop& Tabletop::all_flak() {
-  for (const FlakPlacement& flak : the_board().flak)
+  for (const FlakPlacement& flak : the_board().scenario(0).flak)
     german(the_board().card(flak.unit).id, the_board().at(flak.space).id);
   return *this;
 }
@@ -165,7 +165,7 @@ Tabletop& Tabletop::begin(Phase phase, int turn) {
 
 Tabletop& Tabletop::set_up() {
   const std::uint16_t options = state().options;
-  any_ = AnyState::of(initial_state(the_board(), options));
+  any_ = AnyState::of(initial_state(the_board(), 0, options));
   settle();
   return *this;
 }

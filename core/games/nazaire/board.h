@@ -113,6 +113,14 @@ struct FlakPlacement {
   SpaceId space;
 };
 
+// One of the set-ups that the data list.
+struct Scenario {
+  std::string id;  // "historical"
+  std::vector<FlakPlacement> flak;
+  std::vector<SetupDraw> draws;
+  int merge_turn = 5;  // pool A joins pool B
+};
+
 struct Charts {
   // [modified die 0..11][strength 1..5]; four of its cells are those of the example [SN 9.3d]
   std::array<std::array<CombatResult, 6>, 12> crt{};
@@ -130,7 +138,6 @@ struct Charts {
   int mole_bonus = 2;
   std::array<std::array<int, 2>, 11> arrivals{};       // [black die 1..10]: two numbers [SN 12f]
   std::array<std::array<int, 2>, 11> arrival_zones{};  // [colour die]: two entries, 0 = A
-  int merge_turn = 5;                                  // pool A joins pool B
   int loss_vp = -2;
   int historical_vp = 47;         // [SN 11a, SN 13g]
   int historical_losses = 17;     // [SN 14a]
@@ -154,8 +161,7 @@ struct Board {
   std::array<TeamCard, kTeams> teams;
   std::array<UnitCard, kUnits> units;
   std::array<Objective, kObjectives + 1> objective;  // by number; [0] unused
-  std::vector<FlakPlacement> flak;
-  std::vector<SetupDraw> draws;
+  std::vector<Scenario> scenarios;                   // in the order of the list
   std::array<std::vector<TeamId>, 3> landing_order;  // by Group [SN 1.3, SN 2.1c, SN 5.2.4b, SN PA]
   TeamId birney;                                     // the team of objective 12
   UnitId mole_flak;                                  // FlaK #12
@@ -166,6 +172,7 @@ struct Board {
   std::uint64_t vehicle_units = 0;
   std::uint64_t inf679_units = 0;
 
+  const Scenario& scenario(int index) const { return scenarios[static_cast<std::size_t>(index)]; }
   const Space& at(SpaceId space) const { return spaces[static_cast<std::size_t>(space.index())]; }
   const TeamCard& card(TeamId team) const { return teams[static_cast<std::size_t>(team.index())]; }
   const UnitCard& card(UnitId unit) const { return units[static_cast<std::size_t>(unit.index())]; }

@@ -7,6 +7,7 @@
 
 #include "core/data/bundle.h"
 #include "core/data/checks.h"
+#include "core/data/listing.h"
 #include "core/games/nazaire/board.h"
 #include "core/games/nazaire/state.h"
 
@@ -33,6 +34,6 @@ void load_units(const Bundle& bundle, Board& board, Names& names, std::vector<Fa
 void load_charts(const Bundle& bundle, Board& board, const Names& names,
                  std::vector<Fault>& faults);
 void load_policy(const Bundle& bundle, Board& board, std::vector<Fault>& faults);
-void load_setup(const Bundle& bundle, Board& board, const Names& names, std::vector<Fault>& faults);
+void load_setup(const ListedFile& listed, Board& board, const Names& names);
 
 }  // namespace sandtable::nazaire

@@ -1,4 +1,4 @@
-// setups/historical.json, and the board as a whole.
+// setups/*.json: the scenarios, and the board as a whole.
 #include "core/data/checks.h"
 #include "core/games/nazaire/load_internal.h"
 #include "core/games/nazaire/nazaire.h"
@@ -6,7 +6,7 @@
 namespace sandtable::nazaire {
 namespace {
 
-void load_flak(const Reader& setup, Board& board, const Names& names) {
+void load_flak(const Reader& setup, const Board& board, const Names& names, Scenario& out) {
   std::set<std::string> areas, units;
   for (const Reader& area : list_of(setup, "flak", 7, 7)) {
     const std::string letter = area.string("area");
@@ -18,13 +18,13 @@ void load_flak(const Reader& setup, Board& board, const Names& names) {
       own_string(area, "units", unit, units);
       const int flak = find_name(names, names.units, unit, area);
       if (names.complete && !board.card(UnitId(flak)).is_flak()) area.fault("units", "is no FlaK");
-      board.flak.push_back({UnitId(flak), SpaceId(space)});
+      out.flak.push_back({UnitId(flak), SpaceId(space)});
     }
   }
-  if (board.flak.size() != kFlakUnits) setup.fault("flak", "every FlaK has its area (3)");
+  if (out.flak.size() != kFlakUnits) setup.fault("flak", "every FlaK has its area (3)");
 }
 
-void load_draws(const Reader& setup, Board& board, const Names& names) {
+void load_draws(const Reader& setup, const Names& names, Scenario& out) {
   constexpr std::array<UnitKind, 3> kPools = {UnitKind::kKriegsmarine, UnitKind::kMarineFlak705,
                                               UnitKind::kTodt};
   std::set<std::string> letters, pools;
@@ -35,18 +35,15 @@ void load_draws(const Reader& setup, Board& board, const Names& names) {
       if (area.size() != 1 || area[0] < 'H' || area[0] > 'T')
         draw.fault("areas", "counters are drawn for H to T (3)");
       own_string(draw, "areas", area, letters);
-      board.draws.push_back({SpaceId(find_name(names, names.areas, area, draw)),
-                             kPools[static_cast<std::size_t>(pool)]});
+      out.draws.push_back({SpaceId(find_name(names, names.areas, area, draw)),
+                           kPools[static_cast<std::size_t>(pool)]});
     }
   }
 }
 
 // [SN 12b, SN 5.2b] What is procedure: the file must not tell it otherwise.
-void check_fixed(const Bundle& bundle, const Reader& setup) {
+void check_fixed(const Reader& setup) {
   using Strings = std::vector<std::string>;
-  if (setup.string("id") != "historical") setup.fault("id", "the one set-up is the historical one");
-  check_word(bundle, setup, "title", "setup.historical.title");
-  check_word(bundle, setup, "summary", "setup.historical.summary");
   if (setup.strings("pool_a") != Strings{"kriegsmarine", "marineflak705", "todt", "vehicle"})
     setup.fault("pool_a", "is not what stays outside 679.Inf.Rgt. (12)");
   if (setup.strings("pool_b") != Strings{"B"}) setup.fault("pool_b", "is 679.Inf.Rgt. (12)");
@@ -56,14 +53,15 @@ void check_fixed(const Bundle& bundle, const Reader& setup) {
 
 }  // namespace
 
-void load_setup(const Bundle& bundle, Board& board, const Names& names,
-                std::vector<Fault>& faults) {
-  const Reader setup = bundle.open("setups/historical.json", faults);
-  check_provenance(setup);
-  check_fixed(bundle, setup);
-  load_flak(setup, board, names);
-  load_draws(setup, board, names);
-  board.charts.merge_turn = setup.integer("merge_turn", 1, kTurns);
+void load_setup(const ListedFile& listed, Board& board, const Names& names) {
+  const Reader& setup = listed.file;
+  Scenario out;
+  out.id = listed.id;
+  check_fixed(setup);
+  load_flak(setup, board, names, out);
+  load_draws(setup, names, out);
+  out.merge_turn = setup.integer("merge_turn", 1, kTurns);
+  board.scenarios.push_back(std::move(out));
 }
 
 Result<Board> load_board(const Bundle& bundle, std::vector<Fault>& faults) {
@@ -76,7 +74,7 @@ Result<Board> load_board(const Bundle& bundle, std::vector<Fault>& faults) {
   names.complete = faults.size() == before;
   if (is_there(bundle, "charts.json", faults)) load_charts(bundle, board, names, faults);
   if (is_there(bundle, "policy.json", faults)) load_policy(bundle, board, faults);
-  if (is_there(bundle, "setups/historical.json", faults)) load_setup(bundle, board, names, faults);
+  for (const ListedFile& listed : open_setups(bundle, faults)) load_setup(listed, board, names);
   if (faults.size() != before) return faults[before];
   return board;
 }

@@ -71,7 +71,6 @@ GameInfo info_of(const Board& board) {
   GameInfo info;
   info.id = "nazaire";
   info.seats = {"british"};
-  info.setups = {"historical"};
   info.options = options_of(kOptionTable);
   info.results = list_results([&](int band) { return id_of(board, Scope::kBand, band); },
                               {Seat::kSecond, Seat::kSecond, Seat::kFirst, Seat::kFirst});
@@ -87,7 +86,8 @@ GameTables tables_of(const Board&) {
 }
 
 State state_at_start(const Board& board, const Setup& setup) {
-  return initial_state(board, static_cast<std::uint16_t>(switches_on(kOptionTable, setup)));
+  return initial_state(board, setup.setup,
+                       static_cast<std::uint16_t>(switches_on(kOptionTable, setup)));
 }
 
 Standing standing_of(const Board& board, const State& state) {

@@ -80,7 +80,7 @@ void add_guns(const Ground& ground, Work& work) {
   const Board& board = ground.board;
   const State& state = ground.state;
   const auto& steps = ground.steps;
-  for (const FlakPlacement& flak : board.flak) {
+  for (const FlakPlacement& flak : board.scenario(state.scenario).flak) {
     if ((state.flak_destroyed >> flak.unit.index() & 1) != 0) continue;
     if (work.targets == kMaxTargets) return;
     const int points = board.card(flak.unit).objective == 0 ? 240 : 400;

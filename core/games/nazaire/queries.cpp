@@ -241,7 +241,7 @@ Odds landing_odds(const Board& board, const State& view, TeamId team) {
 
 Pools pools(const Board& board, const State& view) {
   Pools out;
-  out.merged = view.turn >= board.charts.merge_turn;
+  out.merged = view.turn >= board.scenario(view.scenario).merge_turn;
   const int reserve = std::popcount(board.inf679_units);
   int off_map = std::popcount(board.mobile_units);
   for (const German& german : view.germans) off_map -= german.on_map() && !german.is_flak();

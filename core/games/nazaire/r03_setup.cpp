@@ -49,13 +49,14 @@ int put_german(Play& play, int unit, SpaceId space, DrawnFrom origin) {
   return place;
 }
 
-State initial_state(const Board& board, std::uint16_t options) {
+State initial_state(const Board& board, int scenario, std::uint16_t options) {
   State state;
+  state.scenario = static_cast<std::uint8_t>(scenario);
   state.options = options;
   Events silent;
   Play play{board, state, silent};
   // [SN 3b, SN 3c, SN 8.2c] FlaK have no hidden side and never move.
-  for (const FlakPlacement& flak : board.flak) {
+  for (const FlakPlacement& flak : board.scenario(scenario).flak) {
     const int place = put_german(play, flak.unit.index(), flak.space, DrawnFrom::kFlak);
     state.germans[static_cast<std::size_t>(place)].flags = kGermanRevealed | kGermanFixed;
     state.ruled_out[static_cast<std::size_t>(place)] = 0;
@@ -69,14 +70,15 @@ State initial_state(const Board& board, std::uint16_t options) {
 
 // [SN 3d-3g] One counter a space, at random from its own pool, face down.
 void step_setup(Play& play) {
-  if (play.state.cursor < play.board.draws.size())
+  if (play.state.cursor < play.board.scenario(play.state.scenario).draws.size())
     play.push(Wait::kSetupDraw, play.state.cursor++);
   else
     end_phase(play);
 }
 
 void resolve_setup_draw(Play& play, int draw, int unit) {
-  const SetupDraw& due = play.board.draws[static_cast<std::size_t>(draw)];
+  const Scenario& scenario = play.board.scenario(play.state.scenario);
+  const SetupDraw& due = scenario.draws[static_cast<std::size_t>(draw)];
   const int place = put_german(play, unit, due.space, origin_of(due.pool));
   // [SN 8.3] Only Kriegsmarine set up on ships are crews; who comes later from the pool moves.
   if (play.board.at(due.space).ship)

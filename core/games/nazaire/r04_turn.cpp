@@ -17,7 +17,8 @@ void begin_turn(Play& play) {
   ++s.turn;
   play.say(note(Say::kTurnBegins, Rule::k1_2a, {s.turn}));
   // [SN 12c] What is left of pool A joins pool B; both are derived from the turn number.
-  if (s.turn == play.board.charts.merge_turn) play.say(note(Say::kPoolsMerge, Rule::k12c));
+  if (s.turn == play.board.scenario(s.scenario).merge_turn)
+    play.say(note(Say::kPoolsMerge, Rule::k12c));
   begin_phase(play, Phase::kCohesion);
 }
 

@@ -69,7 +69,7 @@ void resolve_arrival(Play& play, int entry, int unit) {
   State& s = play.state;
   const SpaceId space = play.board.entries[static_cast<std::size_t>(entry)];
   const DrawnFrom pool =
-      s.turn < play.board.charts.merge_turn ? DrawnFrom::kPoolA : DrawnFrom::kPoolB;
+      s.turn < play.board.scenario(s.scenario).merge_turn ? DrawnFrom::kPoolA : DrawnFrom::kPoolB;
   const int place = put_german(play, unit, space, pool);
   German& german = s.germans[static_cast<std::size_t>(place)];
   german.flags |= kGermanArrived;

@@ -25,7 +25,7 @@ int cohesion_code(const State& state, int code) {
 // Draws: an item out of several, each as likely.
 void draw_event(const Board& board, const State& state, const Frame& frame, ChanceEvent& out) {
   if (frame.wait == Wait::kSetupDraw) {
-    const SetupDraw& due = board.draws[frame.a];
+    const SetupDraw& due = board.scenario(state.scenario).draws[frame.a];
     out.what = note(Say::kRollSetup, Rule::k3a, {due.space.index()});
     out.seen = false;
     set_draw(out, Scope::kGermanCard, board.units_of(due.pool) & ~units_on_map(state));

@@ -79,7 +79,7 @@ void take_off(Play& play, TeamId team);                 // the same without a wo
 void eliminate(Play& play, int place, SpaceId from);
 
 // --- r03_setup.cpp, r04_turn.cpp
-State initial_state(const Board& board, std::uint16_t options);
+State initial_state(const Board& board, int scenario, std::uint16_t options);
 void step_setup(Play& play);
 void resolve_setup_draw(Play& play, int draw, int unit);
 int put_german(Play& play, int unit, SpaceId space, DrawnFrom origin);

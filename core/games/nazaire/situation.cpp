@@ -75,7 +75,8 @@ std::uint64_t units_on_map(const State& state) {
 // the turn of the merger on there is one pool of all. Ruling R9: the dead go back to it.
 std::uint64_t draw_pool(const Board& board, const State& state) {
   const std::uint64_t off_map = board.mobile_units & ~units_on_map(state);
-  return state.turn < board.charts.merge_turn ? off_map & ~board.inf679_units : off_map;
+  return state.turn < board.scenario(state.scenario).merge_turn ? off_map & ~board.inf679_units
+                                                                : off_map;
 }
 
 int place_of(const State& state, int unit_code) {

@@ -180,7 +180,7 @@ struct State {
   FixedVec<Emptied, 42> emptied;            // 65: in the order they were emptied (R33)
   FixedVec<Frame, 6> frames;                // 31
   std::uint8_t places = 0;                  // places from here on have never been used
-  std::uint8_t spare = 0;                   // fills the last word
+  std::uint8_t scenario = 0;                // index of Board::scenarios
 
   bool has(Option option) const { return (options >> static_cast<int>(option) & 1) != 0; }
   Team& team(TeamId id) { return teams[static_cast<std::size_t>(id.index())]; }

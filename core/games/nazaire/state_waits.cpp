@@ -20,17 +20,18 @@ bool is_next_boat(const Position& p, int team) {
 // A new game, draw by draw: FlaK in their places, one counter on each space drawn for.
 bool is_setup_sound(const Position& p, const Frame& frame) {
   const State& s = p.state;
-  if (frame.a >= p.board.draws.size() || s.cursor != frame.a + 1) return false;
+  const Scenario& scenario = p.board.scenario(s.scenario);
+  if (frame.a >= scenario.draws.size() || s.cursor != frame.a + 1) return false;
   for (const Team& team : s.teams)
     if (team.status != TeamStatus::kAboard) return false;
-  for (const FlakPlacement& flak : p.board.flak) {
+  for (const FlakPlacement& flak : scenario.flak) {
     const int place = place_of(s, kUnitCodeGerman + flak.unit.index());
     if (place < 0 || p.german(place).where != flak.space) return false;
   }
   int mobile = 0;
   for (const German& german : s.germans) mobile += german.on_map() && !german.is_flak();
   for (int i = 0; i < frame.a; ++i) {
-    const SetupDraw& draw = p.board.draws[static_cast<std::size_t>(i)];
+    const SetupDraw& draw = scenario.draws[static_cast<std::size_t>(i)];
     const PlaceSet here = germans_on(s, draw.space);
     if (std::popcount(here) != 1) return false;
     const German& german = p.german(std::countr_zero(here));

@@ -115,7 +115,7 @@ class Glance {
   template <class Consider>
   void consider_guns(TeamId team, const Consider& consider) const {
     const int number = board_.card(team).objective;
-    for (const FlakPlacement& flak : board_.flak) {
+    for (const FlakPlacement& flak : board_.scenario(state_.scenario).flak) {
       if ((state_.flak_destroyed >> flak.unit.index() & 1) != 0) continue;
       const int far = way(state_.team(team).where, flak.space, 1);
       if (far == kNoWay) continue;

@@ -209,7 +209,7 @@ float NazaireDrawer::pools() {
   style.size = kSmallType;
   y += draw_text(frame, {ImVec2(place.at.x, place.at.y + y), place.width},
                  text(now.merged ? "pool.note.merged" : "pool.note",
-                      {number_arg("turn", board.charts.merge_turn)}),
+                      {number_arg("turn", board.scenario(view.scenario).merge_turn)}),
                  style);
   return y;
 }
