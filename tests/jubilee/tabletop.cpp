@@ -87,7 +87,7 @@ BoxId box_of(std::string_view id) { return BoxId(need(Scope::kBox, id)); }
 ChitId chit_of(std::string_view id) { return ChitId(need(Scope::kChit, id)); }
 
 Tabletop::Tabletop() : TableTalk(the_game()) {
-  State state = initial_state(the_board(), 0);
+  State state = initial_state(the_board(), 0, 0);
   state.frames.clear();
   state.cursor = 0;
   state.germans_seen = ~GermanSet{0};
@@ -234,7 +234,7 @@ Tabletop& Tabletop::begin(Phase phase, int turn) {
 }
 
 Tabletop& Tabletop::set_up() {
-  any_ = AnyState::of(initial_state(the_board(), state().options));
+  any_ = AnyState::of(initial_state(the_board(), 0, state().options));
   log_.clear();
   settle();
   return *this;

@@ -275,6 +275,12 @@ struct Charts {
   std::array<int, 5> level_min{};  // of all levels but the last, best first [OJ 14.3]
 };
 
+// One of the set-ups that the data list.
+struct Scenario {
+  std::string id;             // "standard"
+  PositionSet disrupted = 0;  // at the start [OJ 3.2]
+};
+
 struct Board {
   board::HexMap map{board::Columns::kEvenNorth};
   std::vector<Cell> cells;
@@ -287,6 +293,7 @@ struct Board {
   std::array<GermanCard, kGermans> germans;
   std::array<DepthCard, kDepth> depth;
   std::array<Chit, kChits> chits;
+  std::vector<Scenario> scenarios;  // in the order of the list
   Charts charts;
   Weights weights;  // of the guesses of bots
   BotSettings bots;
@@ -298,13 +305,13 @@ struct Board {
   std::array<UnitSet, kSymbols> with_symbol{};  // printed
   PositionSet objectives = 0;
   PositionSet by_beach = 0;
-  PositionSet disrupted_at_start = 0;                          // [OJ 3.2]
   std::vector<std::array<std::uint8_t, kPositions>> distance;  // [hex][position]; kFar elsewhere
   // Hexes to walk over the bare map, for bots: [position][hex] to an objective, empty for other
   // positions, and [track][hex] to the nearest hex with a lettered box. kNoWalk: no way.
   std::array<std::vector<std::uint8_t>, kPositions> walk_to_objective;
   std::array<std::vector<std::uint8_t>, kTracks> walk_to_boats;
 
+  const Scenario& scenario(int index) const { return scenarios[static_cast<std::size_t>(index)]; }
   const Cell& at(HexId hex) const { return cells[static_cast<std::size_t>(hex.index())]; }
   const Box& at(BoxId box) const { return boxes[static_cast<std::size_t>(box.index())]; }
   const Position& at(PositionId id) const {

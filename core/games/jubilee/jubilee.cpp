@@ -70,7 +70,6 @@ GameInfo info_of(const Board& board) {
   GameInfo info;
   info.id = "jubilee";
   info.seats = {"commonwealth"};
-  info.setups = {"standard"};
   info.options = options_of(kOptionTable);
   info.results = list_results(
       [&](int level) { return id_of(board, Scope::kLevel, level); },
@@ -100,7 +99,8 @@ GameTables tables_of(const Board&) {
 }
 
 State state_at_start(const Board& board, const Setup& setup) {
-  return initial_state(board, static_cast<std::uint8_t>(switches_on(kOptionTable, setup)));
+  return initial_state(board, setup.setup,
+                       static_cast<std::uint8_t>(switches_on(kOptionTable, setup)));
 }
 
 Standing standing_of(const Board& board, const State& state) {

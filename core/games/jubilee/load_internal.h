@@ -7,6 +7,7 @@
 
 #include "core/data/bundle.h"
 #include "core/data/checks.h"
+#include "core/data/listing.h"
 #include "core/games/jubilee/board.h"
 
 namespace sandtable::jubilee {
@@ -60,6 +61,6 @@ void load_tracks(const Bundle& bundle, const Reader& charts, Board& board);
 // What follows from the map alone: Board::walk_to_objective, walk_to_boats.
 void measure_walks(Board& board);
 void load_policy(const Bundle& bundle, Board& board, std::vector<Fault>& faults);
-void load_setup(const Bundle& bundle, Board& board, const Names& names, std::vector<Fault>& faults);
+void load_setup(const ListedFile& listed, Board& board, const Names& names);
 
 }  // namespace sandtable::jubilee

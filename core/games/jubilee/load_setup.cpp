@@ -1,21 +1,18 @@
-// setups/standard.json, and the board as a whole.
+// setups/*.json: the scenarios, and the board as a whole.
 #include "core/games/jubilee/jubilee.h"
 #include "core/games/jubilee/load_internal.h"
 
 namespace sandtable::jubilee {
 // [OJ 3.2, OJ 3.3a, OJ 3.3b]
-void load_setup(const Bundle& bundle, Board& board, const Names& names,
-                std::vector<Fault>& faults) {
-  const Reader setup = bundle.open("setups/standard.json", faults);
-  check_provenance(setup);
-  if (setup.string("id") != "standard") setup.fault("id", "the one set-up is the standard one");
-  check_word(bundle, setup, "title", "setup.standard.title");
-  check_word(bundle, setup, "summary", "setup.standard.summary");
+void load_setup(const ListedFile& listed, Board& board, const Names& names) {
+  const Reader& setup = listed.file;
+  Scenario out;
+  out.id = listed.id;
   for (const std::string& hex : set_of(setup, "disrupted", 3, 3)) {
     const PositionId id(find_name(names, names.positions, hex, setup));
     if (!names.complete) continue;
     if (board.at(id).home < 0) setup.fault("disrupted", "nobody is at " + hex + " (3.2)");
-    board.disrupted_at_start |= bit(id);
+    out.disrupted |= bit(id);
   }
   setup.integer("on_track", 31, 31);
   setup.integer("by_table", 10, 10);
@@ -24,6 +21,7 @@ void load_setup(const Bundle& bundle, Board& board, const Names& names,
   setup.integer("depth", kDepth, kDepth);
   setup.integer("chits", kChits, kChits);
   setup.integer("first_turn", 1, 1);
+  board.scenarios.push_back(std::move(out));
 }
 
 Result<Board> load_board(const Bundle& bundle, std::vector<Fault>& faults) {
@@ -39,7 +37,7 @@ Result<Board> load_board(const Bundle& bundle, std::vector<Fault>& faults) {
   settle();
   if (is_there(bundle, "charts.json", faults)) load_charts(bundle, board, names, faults);
   if (is_there(bundle, "policy.json", faults)) load_policy(bundle, board, faults);
-  if (is_there(bundle, "setups/standard.json", faults)) load_setup(bundle, board, names, faults);
+  for (const ListedFile& listed : open_setups(bundle, faults)) load_setup(listed, board, names);
   if (faults.size() != before) return faults[before];
   measure_walks(board);
   return board;

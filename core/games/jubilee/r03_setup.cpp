@@ -13,8 +13,9 @@ Area area_of_beach(int beach) { return beach == kYellow ? Area::kYellow : Area::
 
 // [OJ 3.3a, OJ 3.3b, OJ 2.6b] Everybody on the track, all markers in the box, all chits in the cup,
 // the transport markers on their highest boxes.
-State initial_state(const Board& board, std::uint8_t options) {
+State initial_state(const Board& board, int scenario, std::uint8_t options) {
   State state;
+  state.scenario = static_cast<std::uint8_t>(scenario);
   state.options = options;
   state.cup = (ChitSet{1} << kChits) - 1;
   state.depth_box = (DepthSet{1} << kDepth) - 1;
@@ -52,7 +53,8 @@ void resolve_deal(Play& play, int home, GermanId unit) {
   german.unit = static_cast<std::uint8_t>(unit.index());
   german.home = static_cast<std::uint8_t>(home);
   play.say(note(Say::kDealt, Rule::k3_1, {position.index()}));
-  if ((play.board.disrupted_at_start & bit(position)) != 0) {  // [OJ 3.2]
+  const Scenario& scenario = play.board.scenario(play.state.scenario);
+  if ((scenario.disrupted & bit(position)) != 0) {  // [OJ 3.2]
     german.flags = kGermanDisrupted;
     play.say(note(Say::kGermanDisrupted, Rule::k3_2, {position.index()}));
   }

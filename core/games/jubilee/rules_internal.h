@@ -104,7 +104,7 @@ void remove_depth(Play& play, PositionId position, UnitId by);
 void remove_german(Play& play, PositionId position, UnitSet by);  // with its depth [OJ 2.16d]
 
 // --- r03_setup.cpp
-State initial_state(const Board& board, std::uint8_t options);
+State initial_state(const Board& board, int scenario, std::uint8_t options);
 void step_deal(Play& play);
 void resolve_deal(Play& play, int home, GermanId german);
 void step_disposition(Play& play);

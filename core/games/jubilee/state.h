@@ -185,7 +185,8 @@ struct State {
   std::uint8_t commando_chit = 0;          // 1: kActions belongs to a commando chit
   FixedVec<std::uint8_t, kMaxDraw> drawn;  // chits of this turn in order [OJ 2.7]
   FixedVec<Frame, 6> frames;               // 31
-  std::array<std::uint8_t, 7> spare{};     // fills the last word
+  std::uint8_t scenario = 0;               // index of Board::scenarios
+  std::array<std::uint8_t, 6> spare{};     // fills the last word
 
   bool has(Option option) const { return (options >> static_cast<int>(option) & 1) != 0; }
   bool is_destroyed(PositionId id) const { return (destroyed & bit(id)) != 0; }

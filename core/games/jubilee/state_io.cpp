@@ -82,6 +82,7 @@ void serialize(Archive& ar, State& s) {
     a.field("c", frame.c, byte);
     a.field("d", frame.d, byte);
   });
+  ar.later("scenario", s.scenario, Field::setup());
 }
 
 }  // namespace sandtable::jubilee
