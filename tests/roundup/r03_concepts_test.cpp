@@ -267,7 +267,7 @@ TEST(OR_3_4e, AMarkerAloneIsNoTarget) {
 }
 
 TEST(OR_3_5a, AllHexesAreGermanAtTheStart) {
-  EXPECT_TRUE(initial_state(the_board(), 0).allied.empty());
+  EXPECT_TRUE(initial_state(the_board(), 0, 0).allied.empty());
 }
 TEST(OR_3_5b, WhoPassesTakes) {
   Tabletop t;

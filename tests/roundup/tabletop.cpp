@@ -44,7 +44,7 @@ std::string ids_of(const HexSet& hexes) {
 }
 
 Tabletop::Tabletop() : TableTalk(the_game()) {
-  State state = initial_state(the_board(), 0);
+  State state = initial_state(the_board(), 0, 0);
   state.now = Frame{};
   state.strategy = 1;
   state.possible = 1U << 1;

@@ -85,11 +85,13 @@ TEST(FiguresInTexts, OfOptionalRules) {
 TEST(FiguresInTexts, OfTheSetUp) {
   const Board& board = the_board();
   int begin = 0;
-  for (const UnitCard& card : board.units) {
+  for (int i = 0; i < kUnits; ++i) {
+    const UnitCard& card = board.card(UnitId(i));
     if (card.entry != Entry::kSetup) continue;
     ++begin;
     EXPECT_EQ(card.mobility, Mobility::kStatic) << card.id;
-    expect_help("OR-13.2a", "(" + board.at(card.setup).id + ")");
+    const HexId hex = board.scenario(0).at_start[static_cast<std::size_t>(i)];
+    expect_help("OR-13.2a", "(" + board.at(hex).id + ")");
   }
   EXPECT_EQ(begin, 4);
   const auto in_cup = [&](Cup cup) { return n(board.cups[static_cast<std::size_t>(cup)].count()); };

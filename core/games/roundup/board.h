@@ -114,7 +114,6 @@ struct UnitCard {
   Mobility mobility = Mobility::kMech;
   TextColour text_colour = TextColour::kPlain;
   Entry entry = Entry::kNone;
-  HexId setup;                     // only with Entry::kSetup
   std::array<Factors, 2> factors;  // full, reduced; the first alone for smaller units
 
   bool is_division() const { return size == Size::kDivision; }
@@ -204,11 +203,18 @@ struct Node {
   std::array<std::uint8_t, board::kDirections> points{};
 };
 
+// One of the set-ups that the data list.
+struct Scenario {
+  std::string id;                      // "standard"
+  std::array<HexId, kUnits> at_start;  // of those with Entry::kSetup; else none
+};
+
 struct Board {
   std::array<Cell, kHexNumbers> cells;
   std::array<Node, kHexNumbers> nodes;
   std::array<HexSet, kHexNumbers> leg_circles;  // hexes of the map where a leg from one can end
   std::array<UnitCard, kUnits> units;
+  std::vector<Scenario> scenarios;  // in the order of the list
   Charts charts;
   Weights weights;  // of the guesses of bots
   BotSettings bots;
@@ -223,8 +229,8 @@ struct Board {
   HexSet watched;                            // that the German keeps free [OR 14.2.3]
   std::array<UnitSet, kCups> cups;
   UnitSet nondivisions, airborne, heavies;
-  std::array<int, kAlliedNations> beachheads{};  // markers
 
+  const Scenario& scenario(int index) const { return scenarios[static_cast<std::size_t>(index)]; }
   const Cell& at(HexId hex) const { return cells[static_cast<std::size_t>(hex.index())]; }
   const UnitCard& card(UnitId unit) const { return units[static_cast<std::size_t>(unit.index())]; }
   const TerrainRow& terrain(HexId hex) const {

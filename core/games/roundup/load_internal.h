@@ -7,6 +7,7 @@
 
 #include "core/data/bundle.h"
 #include "core/data/checks.h"
+#include "core/data/listing.h"
 #include "core/games/roundup/board.h"
 
 namespace sandtable::roundup {
@@ -41,7 +42,7 @@ void load_units(const Bundle& bundle, Board& board, Names& names, std::vector<Fa
 void load_charts(const Bundle& bundle, Board& board, const Names& names,
                  std::vector<Fault>& faults);
 void load_victory(const Reader& charts, Board& board, const Names& names);
-void load_setup(const Bundle& bundle, Board& board, const Names& names, std::vector<Fault>& faults);
+void load_setup(const ListedFile& listed, Board& board, const Names& names);
 void load_policy(const Bundle& bundle, Board& board, std::vector<Fault>& faults);
 
 }  // namespace sandtable::roundup

@@ -1,11 +1,11 @@
-// setups/standard.json, and the board as a whole.
+// setups/*.json: the scenarios, and the board as a whole.
 #include "core/games/roundup/load_internal.h"
 
 namespace sandtable::roundup {
 namespace {
 
 // [OR 13.2a]
-void load_on_map(const Reader& setup, Board& board, const Names& names) {
+void load_on_map(const Reader& setup, const Board& board, const Names& names, Scenario& out) {
   std::set<std::string> units, hexes;
   for (const Reader& one : list_of(setup, "german", 4, 4)) {
     const std::string id = one.string("unit"), place = one.string("hex");
@@ -14,12 +14,12 @@ void load_on_map(const Reader& setup, Board& board, const Names& names) {
     const int unit = find_name(names, names.units, id, one);
     const HexId hex(find_name(names, names.hexes, place, one));
     if (!names.complete) continue;
-    UnitCard& card = board.units[static_cast<std::size_t>(unit)];
-    if (card.entry != Entry::kSetup) one.fault("unit", "does not begin on the map (13.2)");
+    if (board.card(UnitId(unit)).entry != Entry::kSetup)
+      one.fault("unit", "does not begin on the map (13.2)");
     const Terrain terrain = board.at(hex).terrain;
     if (terrain != Terrain::kTown && terrain != Terrain::kPort)
       one.fault("hex", "is neither a port nor a town");
-    card.setup = hex;
+    out.at_start[static_cast<std::size_t>(unit)] = hex;
   }
 }
 
@@ -34,15 +34,12 @@ void check_group(const Reader& in, std::string_view field, const Names& names,
 
 }  // namespace
 
-void load_setup(const Bundle& bundle, Board& board, const Names& names,
-                std::vector<Fault>& faults) {
-  const Reader setup = bundle.open("setups/standard.json", faults);
-  check_provenance(setup);
-  if (setup.string("id") != "standard") setup.fault("id", "the one set-up is the standard one");
-  check_word(bundle, setup, "title", "setup.standard.title");
-  check_word(bundle, setup, "summary", "setup.standard.summary");
+void load_setup(const ListedFile& listed, Board& board, const Names& names) {
+  const Reader& setup = listed.file;
+  Scenario out;
+  out.id = listed.id;
   setup.integer("first_turn", 1, 1);
-  load_on_map(setup, board, names);
+  load_on_map(setup, board, names, out);
   UnitSet aside;
   for (int i = 0; i < kUnits; ++i)
     if (board.units[static_cast<std::size_t>(i)].entry == Entry::kAside) aside.add(i);
@@ -51,7 +48,8 @@ void load_setup(const Bundle& bundle, Board& board, const Names& names,
   constexpr std::array<std::string_view, kCups> kCupWords = {"turn1", "turn2", "italy", "russia"};
   for (std::size_t i = 0; i < kCups; ++i) check_group(cups, kCupWords[i], names, board.cups[i]);
   const Reader beachheads = setup.object("beachheads");
-  board.beachheads = {beachheads.integer("us", 2, 2), beachheads.integer("uk", 2, 2)};
+  for (const std::string_view nation : {"us", "uk"}) beachheads.integer(nation, 2, 2);
+  board.scenarios.push_back(std::move(out));
 }
 
 Result<Board> load_board(const Bundle& bundle, std::vector<Fault>& faults) {
@@ -65,7 +63,7 @@ Result<Board> load_board(const Bundle& bundle, std::vector<Fault>& faults) {
   settle();
   if (is_there(bundle, "charts.json", faults)) load_charts(bundle, board, names, faults);
   if (is_there(bundle, "policy.json", faults)) load_policy(bundle, board, faults);
-  if (is_there(bundle, "setups/standard.json", faults)) load_setup(bundle, board, names, faults);
+  for (const ListedFile& listed : open_setups(bundle, faults)) load_setup(listed, board, names);
   if (faults.size() != before) return faults[before];
   return board;
 }

@@ -33,7 +33,7 @@ int beaches_placed(const State& state) {
 }  // namespace
 
 // [OR 13.1, OR 13.2a-13.2c, OR 3.5a, OR 15.4a] The turn marker lies on 1; all is German.
-State initial_state(const Board& board, std::uint8_t options) {
+State initial_state(const Board& board, int scenario, std::uint8_t options) {
   State state;
   state.options = options;
   state.possible = kAllStrategies;
@@ -43,7 +43,7 @@ State initial_state(const Board& board, std::uint8_t options) {
     Unit& unit = state.units[static_cast<std::size_t>(i)];
     unit.status = first_status(card.entry);
     unit.steps = static_cast<std::uint8_t>(card.steps());
-    unit.hex = card.setup;
+    unit.hex = board.scenario(scenario).at_start[static_cast<std::size_t>(i)];
   }
   if (!state.has(Option::kLateDraw)) state.now.wait = Wait::kStrategyDraw;
   return state;

@@ -123,7 +123,6 @@ GameInfo info_of(const Board& board) {
   info.seats = {"allied", "german"};
   info.secrets = true;
   info.secret_option = static_cast<int>(Option::kSecretStrategy);
-  info.setups = {"standard"};
   info.options = options_of(kOptionTable);
   // [OR 15.2a] There is nothing to counter without the parachute corps.
   info.options[static_cast<std::size_t>(Option::kCountermeasure)].needs =
@@ -149,7 +148,8 @@ GameTables tables_of(const Board&) {
 }
 
 State state_at_start(const Board& board, const Setup& setup) {
-  State state = initial_state(board, static_cast<std::uint8_t>(switches_on(kOptionTable, setup)));
+  State state = initial_state(board, setup.setup,
+                              static_cast<std::uint8_t>(switches_on(kOptionTable, setup)));
   Events unheard;
   Play play{board, state, unheard};
   run(play);

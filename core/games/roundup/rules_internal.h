@@ -274,7 +274,7 @@ void stay_behind(Play& play);
 std::vector<HexId> retreat_way(const Board& board, const State& state, UnitId unit, HexId to);
 
 // --- r13_setup.cpp
-State initial_state(const Board& board, std::uint8_t options);
+State initial_state(const Board& board, int scenario, std::uint8_t options);
 void step_setup(Play& play);
 void resolve_strategy(Play& play, int strategy);
 void step_beaches(Play& play);
