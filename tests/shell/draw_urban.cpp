@@ -138,7 +138,7 @@ void draw_blocks(const Canvas& canvas, const Options& o) {
   canvas->AddRectFilled(ImVec2(0, 0), size, canvas.theme.paper);
   static const urban::Blocks blocks(it.board, it.words);
   rules::State state;
-  for (int type = 0; type < rules::kTypes; ++type) {
+  for (int type = 0; type < static_cast<int>(it.board.types.size()); ++type) {
     const rules::UnitType& card = it.board.types[static_cast<std::size_t>(type)];
     const bool green = card.side == rules::Side::kGreen;
     state.scenario = type < 28 ? 1 : 2;

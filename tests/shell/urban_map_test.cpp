@@ -40,6 +40,8 @@ const Loaded& loaded() {
   return *made;
 }
 
+int scenarios() { return static_cast<int>(loaded().board.scenarios.size()); }
+
 Scene scene_of(int map) {
   const Loaded& it = loaded();
   return make_scene({it.bundle, it.board, it.words}, map);
@@ -194,7 +196,7 @@ auto printed(const BlockLook& look) {
 TEST(UrbanBlocksTest, WhatASeatDoesNotKnowIsPlainWoodAndAlike) {
   const Loaded& it = loaded();
   const Blocks blocks(it.board, it.words);
-  for (int scenario = 0; scenario < rules::kScenarios; ++scenario) {
+  for (int scenario = 0; scenario < scenarios(); ++scenario) {
     const rules::State whole = rules::book_set_up(it.board, static_cast<std::uint8_t>(scenario));
     for (const Side side : {Side::kGreen, Side::kRed}) {
       const Seat seat = side == Side::kGreen ? Seat::kFirst : Seat::kSecond;
@@ -223,7 +225,7 @@ TEST(UrbanBlocksTest, WhatASeatDoesNotKnowIsPlainWoodAndAlike) {
 TEST(UrbanBlocksTest, EveryCardHasANameThatIsNoKey) {
   const Loaded& it = loaded();
   const Blocks blocks(it.board, it.words);
-  for (int type = 0; type < rules::kTypes; ++type) {
+  for (int type = 0; type < static_cast<int>(it.board.types.size()); ++type) {
     rules::State state;
     const bool green = it.board.card(rules::TypeId(type)).side == Side::kGreen;
     const BlockId id(green ? 0 : rules::kGreen);

@@ -34,11 +34,12 @@ class UrbanSkinTest : public SkinTest {
   const rules::Board& rules_board() const {
     return static_cast<const rules::Urban&>(game()).board();
   }
-  // Random games of all three scenarios, `most` decisions of each; `look` sees each before it is
+  int scenarios() const { return static_cast<int>(rules_board().scenarios.size()); }
+  // Random games of all scenarios, `most` decisions of each; `look` sees each before it is
   // made.
   template <class Look>
   void play(int most, Look look) {
-    for (int setup = 0; setup < rules::kScenarios; ++setup) {
+    for (int setup = 0; setup < scenarios(); ++setup) {
       Origin origin;
       origin.setup = standard_setup(game().info(), setup);
       origin.seed = 7;
@@ -54,7 +55,7 @@ class UrbanSkinTest : public SkinTest {
 };
 
 TEST_F(UrbanSkinTest, EveryPlaceIsFoundWhereABlockOnItStands) {
-  for (int setup = 0; setup < rules::kScenarios; ++setup) {
+  for (int setup = 0; setup < scenarios(); ++setup) {
     const BoardSkin& board = skins_->for_setup(setup).board();
     const rules::Map& map =
         rules_board().maps[rules_board().scenarios[static_cast<std::size_t>(setup)].map];

@@ -16,6 +16,7 @@ namespace sandtable::urban {
 const Bundle& the_bundle();
 const Board& the_board();
 std::unique_ptr<Game> the_game();
+inline int scenarios() { return static_cast<int>(the_board().scenarios.size()); }
 const Map& map_named(std::string_view id);
 
 PlaceId at(std::string_view name);

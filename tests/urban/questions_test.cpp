@@ -268,9 +268,9 @@ TEST(R54Questions, AreLeftOutInNoRandomGame) {
   const std::unique_ptr<Game> game = the_game();
   int asked = 0, declined = 0;
   RngStream rng(5);
-  for (int n = 0; n < 3 * kScenarios; ++n) {
+  for (int n = 0; n < 3 * scenarios(); ++n) {
     QuickRandom random(static_cast<std::uint64_t>(n));
-    Session session(*game, {setup_of(n % kScenarios), {}, random.word(), {}});
+    Session session(*game, {setup_of(n % scenarios()), {}, random.word(), {}});
     while (session.to_act() != Seat::kNobody) {
       if (is_of_ruling(session.truth().as<State>().frames.back().wait)) {
         ++asked;

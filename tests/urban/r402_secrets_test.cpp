@@ -29,7 +29,7 @@ std::map<std::pair<int, int>, int> order_of_battle(const State& state, Side side
 }
 
 TEST(UO_402, EveryBlockComesOntoASpotThatFitsIt) {
-  for (std::uint8_t scenario = 0; scenario < kScenarios; ++scenario)
+  for (std::uint8_t scenario = 0; scenario < scenarios(); ++scenario)
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
       const State state = dealt(scenario, seed);
       const Scenario& played = the_board().scenarios[scenario];
@@ -64,7 +64,7 @@ TEST(UO_402, TheDealIsNotAlwaysTheSame) {
 }
 
 TEST(UO_402, TheBookPutsEveryBlockOntoItsSpot) {
-  for (std::uint8_t scenario = 0; scenario < kScenarios; ++scenario) {
+  for (std::uint8_t scenario = 0; scenario < scenarios(); ++scenario) {
     const State state = book_set_up(the_board(), scenario);
     for (const Side side : {Side::kGreen, Side::kRed})
       EXPECT_EQ(order_of_battle(state, side), order_of_battle(dealt(scenario, 3), side));
@@ -104,7 +104,7 @@ TEST(Views, HideWhatWasNeverRevealed) {
 }
 
 TEST(Views, EveryDealLooksLikeItsView) {
-  for (std::uint8_t scenario = 0; scenario < kScenarios; ++scenario)
+  for (std::uint8_t scenario = 0; scenario < scenarios(); ++scenario)
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
       State state = dealt(scenario, seed);
       for (int i = 0; i < kBlocks; i += 5)
@@ -172,7 +172,7 @@ TEST(Views, AMortarTeamMayHaveClimbedARoof) {
 // What was seen of a block never speaks against what it is.
 TEST(Views, EveryBlockMayBeWhatItIs) {
   int hidden = 0, mortars_on_roofs = 0;
-  for (int scenario = 0; scenario < kScenarios; ++scenario) {
+  for (int scenario = 0; scenario < scenarios(); ++scenario) {
     QuickRandom random(31);
     for (int game = 0; game < 100; ++game)
       play_at_random(setup_of(scenario), random, [&](const State& state, const Actions& legal) {

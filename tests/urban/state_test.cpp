@@ -18,7 +18,7 @@ BlockId with(const State& state, bool (*test)(const UnitType&)) {
 }
 
 TEST(Positions, OfEveryDealAndEveryViewAreSound) {
-  for (std::uint8_t scenario = 0; scenario < kScenarios; ++scenario)
+  for (std::uint8_t scenario = 0; scenario < scenarios(); ++scenario)
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
       const State state = dealt(scenario, seed);
       EXPECT_EQ(state_fault(the_board(), state).reason, "");

@@ -37,7 +37,7 @@ const Weapon& weapon_of(const Tabletop& table, BlockId id, std::string_view weap
 }
 
 Tabletop::Tabletop(std::string_view scenario) {
-  for (std::size_t i = 0; i < kScenarios; ++i)
+  for (std::size_t i = 0; i < the_board().scenarios.size(); ++i)
     if (the_board().scenarios[i].id == scenario) state.scenario = static_cast<std::uint8_t>(i);
   CHECK(the_board().scenarios[state.scenario].id == scenario);
   state.wind = static_cast<std::uint8_t>(the_board().scenarios[state.scenario].wind);

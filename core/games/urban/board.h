@@ -1,10 +1,11 @@
-// The immutable board of Urban Operations: three maps of streets, houses and roofs, unit cards,
+// The immutable board of Urban Operations: maps of streets, houses and roofs, unit cards,
 // tables and scenarios, as loaded from scenarios/urban/. Numbers live there; procedures live in the
 // r*.cpp files.
 //
 // A place (a hex, a yard, a room's zone, a roof, a point below ground) has the same number on every
 // map that has one of its name, so that actions and messages need not say which map they mean. The
-// numbers follow the alphabet: where a rule asks for the lowest id, it is the lowest number.
+// numbers follow the alphabet: where a rule asks for the lowest id, it is the lowest number. Names
+// that only a map has which was added later stand behind all of these.
 #pragma once
 
 #include <array>
@@ -30,10 +31,11 @@ using TypeId = Id<struct TypeTag>;      // a unit card, in the order of units.js
 using WeaponId = Id<struct WeaponTag>;  // a weapon's name, in the order of their first cards
 using BlockId = Id<struct BlockTag>;    // green ones first
 
-inline constexpr int kPlaces = 853;  // names on the three maps together
-inline constexpr int kMaps = 3;
-inline constexpr int kTypes = 55;
-inline constexpr int kWeapons = 21;
+// Room for what the data list; how much there is of it, they say.
+inline constexpr int kPlaces = 896;  // names on all maps together
+inline constexpr int kMaps = 16;
+inline constexpr int kTypes = 64;
+inline constexpr int kWeapons = 32;
 inline constexpr int kGreen = 24;  // blocks of the green side at most
 inline constexpr int kRed = 40;
 inline constexpr int kBlocks = kGreen + kRed;
@@ -503,22 +505,21 @@ struct Scenario {
   std::vector<Special> special;
   std::array<int, 3> results{};  // least halves of decisive, green, draw
 };
-inline constexpr int kScenarios = 3;
 
 struct Board {
-  std::vector<std::string> place_names;  // ascending; kPlaces
-  std::array<Map, kMaps> maps;
-  std::array<UnitType, kTypes> types;
+  std::vector<std::string> place_names;
+  std::vector<Map> maps;  // in the order of the list
+  std::vector<UnitType> types;
   UnitType unknown;
-  std::vector<std::string> weapon_names;  // kWeapons
+  std::vector<std::string> weapon_names;
   Charts charts;
-  std::array<Scenario, kScenarios> scenarios;
+  std::vector<Scenario> scenarios;  // in the order of the list
   Weights weights;
   BotSettings bots;
 
   // Of a block whose card a view does not know: one that can do nothing.
   const UnitType& card(TypeId id) const {
-    return id.value < kTypes ? types[static_cast<std::size_t>(id.index())] : unknown;
+    return id.value < types.size() ? types[static_cast<std::size_t>(id.index())] : unknown;
   }
   PlaceId place(std::string_view name) const;  // none if there is none of that name
 };

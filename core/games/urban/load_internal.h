@@ -7,6 +7,7 @@
 
 #include "core/data/bundle.h"
 #include "core/data/checks.h"
+#include "core/data/listing.h"
 #include "core/games/urban/board.h"
 
 namespace sandtable::urban {

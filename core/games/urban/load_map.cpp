@@ -9,8 +9,6 @@
 namespace sandtable::urban {
 namespace {
 
-constexpr std::array<std::string_view, kMaps> kMapIds = {"training", "fallujah", "basra"};
-
 // A place as one map names it, before the names of all maps are known.
 struct Draft {
   std::string name;
@@ -20,6 +18,7 @@ struct Draft {
 
 struct MapFile {
   Reader file;
+  bool added = false;  // behind the maps that stand before it; see name_places
   std::vector<Draft> places;
 };
 
@@ -187,12 +186,10 @@ void check_bridges(const Reader& file, const Map& map, const Names& names) {
   }
 }
 
-MapFile draft_map(const Bundle& bundle, int index, Map& map, std::vector<Fault>& faults) {
-  const std::string id(kMapIds[static_cast<std::size_t>(index)]);
-  MapFile out{bundle.open("maps/" + id + ".json", faults), {}};
+MapFile draft_map(const ListedFile& listed, Map& map) {
+  MapFile out{listed.file, flag_of(listed.file, "added"), {}};
   const Reader& file = out.file;
-  map.id = id;
-  file.choice("id", {id});
+  map.id = listed.id;
   name_of(file, "name");
   check_provenance(file);
   map.columns = file.integer("columns", 2, kMaxColumns);
@@ -279,15 +276,28 @@ void settle_buildings(const Reader& file, Map& map, const std::vector<Draft>& dr
     }
 }
 
-// All names of all maps, in the order of the alphabet.
-void name_places(const std::vector<MapFile>& files, Board& board, Names& names) {
-  for (const MapFile& file : files)
-    for (const Draft& draft : file.places) names.places.emplace(draft.name, 0);
-  int index = 0;
-  for (auto& [name, place] : names.places) {
-    place = index++;
+// Those that have no number yet, in the order of the alphabet; false where the room ends.
+bool number_names(const std::set<std::string>& fresh, Board& board, Names& names) {
+  for (const std::string& name : fresh) {
+    if (names.places.count(name) != 0) continue;
+    if (board.place_names.size() == kPlaces) return false;
+    names.places.emplace(name, static_cast<int>(board.place_names.size()));
     board.place_names.push_back(name);
   }
+  return true;
+}
+
+// All names of all maps. What an added map alone has stands behind the names of the maps before it,
+// so that their numbers stay, and with them links and saves.
+void name_places(const std::vector<MapFile>& files, Board& board, Names& names) {
+  std::set<std::string> fresh;
+  for (const MapFile& one : files) {
+    if (one.added) number_names(fresh, board, names);
+    for (const Draft& draft : one.places) fresh.insert(draft.name);
+  }
+  if (!number_names(fresh, board, names))
+    files.back().file.fault(
+        "cells", "there is room for " + decimal(kPlaces) + " names of places on all maps together");
 }
 
 }  // namespace
@@ -322,20 +332,17 @@ bool flag_of(const Reader& in, std::string_view field) {
 }
 
 PlaceId Board::place(std::string_view name) const {
-  const auto found = std::lower_bound(place_names.begin(), place_names.end(), name);
-  if (found == place_names.end() || *found != name) return {};
+  const auto found = std::find(place_names.begin(), place_names.end(), name);
+  if (found == place_names.end()) return {};
   return PlaceId(static_cast<int>(found - place_names.begin()));
 }
 
 void load_maps(const Bundle& bundle, Board& board, Names& names, std::vector<Fault>& faults) {
   const std::size_t before = faults.size();
   std::vector<MapFile> files;
-  files.reserve(kMaps);
-  for (int i = 0; i < kMaps; ++i)
-    files.push_back(draft_map(bundle, i, board.maps[static_cast<std::size_t>(i)], faults));
-  name_places(files, board, names);
-  if (board.place_names.size() != static_cast<std::size_t>(kPlaces))
-    files.front().file.fault("cells", "the maps have 853 names of places together");
+  for (const ListedFile& listed : open_listed(bundle, "maps", kMaps, faults))
+    files.push_back(draft_map(listed, board.maps.emplace_back()));
+  if (!files.empty()) name_places(files, board, names);
   names.complete = faults.size() == before;
   for (std::size_t i = 0; i < files.size(); ++i) {
     Map& map = board.maps[i];

@@ -1,4 +1,4 @@
-// setups/<id>.json: the three scenarios, and the board as a whole. Forces and victory are in
+// setups/<id>.json: the scenarios, and the board as a whole. Forces and victory are in
 // load_forces.cpp.
 #include <algorithm>
 
@@ -7,11 +7,16 @@
 namespace sandtable::urban {
 namespace {
 
-constexpr std::array<std::string_view, kScenarios> kSetupIds = {"training", "phantom-fury",
-                                                                "operation-sinbad"};
+// The map of that name, by its place in the list.
+std::uint8_t find_map(const Reader& setup, const Board& board, const Names& names) {
+  const std::string id = setup.string("map");
+  for (std::size_t i = 0; i < board.maps.size(); ++i)
+    if (board.maps[i].id == id) return static_cast<std::uint8_t>(i);
+  if (names.complete) setup.fault("map", "there is no map \"" + id + "\"");
+  return 0;
+}
 
 void load_conditions(const Reader& setup, Scenario& out) {
-  out.map = static_cast<std::uint8_t>(setup.choice("map", {"training", "fallujah", "basra"}));
   out.night = setup.boolean("night");
   for (const Reader& side : list_of(setup, "equipped", 0, 2))
     out.equipped[static_cast<std::size_t>(side.as_choice(kSideWords))] = true;
@@ -110,15 +115,15 @@ void load_tokens(const Reader& setup, const Map& map, Scenario& out, const Names
 }
 
 void load_one(const Reader& setup, const Board& board, const Names& names, Scenario& out) {
-  check_provenance(setup);
+  out.map = find_map(setup, board, names);
   load_conditions(setup, out);
   load_events(setup, board, out, names);
   load_initiative(setup, out);
-  const Map& map = board.maps[out.map];
   if (!names.complete) {
     setup.as_value();  // its names mean nothing yet
     return;
   }
+  const Map& map = board.maps[out.map];
   load_tokens(setup, map, out, names);
   load_forces(setup, board, out, names);
   load_victory(setup, board, out, names);
@@ -128,16 +133,11 @@ void load_one(const Reader& setup, const Board& board, const Names& names, Scena
 
 void load_setups(const Bundle& bundle, Board& board, const Names& names,
                  std::vector<Fault>& faults) {
-  for (std::size_t i = 0; i < kScenarios; ++i) {
-    const std::string file = "setups/" + std::string(kSetupIds[i]) + ".json";
-    if (!is_there(bundle, file, faults)) continue;
-    const Reader setup = bundle.open(file, faults);
-    Scenario& out = board.scenarios[i];
-    out.id = kSetupIds[i];
-    setup.choice("id", {out.id});
-    check_word(bundle, setup, "title", "setup." + out.id + ".title");
-    check_word(bundle, setup, "summary", "setup." + out.id + ".summary");
-    load_one(setup, board, names, out);
+  for (const ListedFile& listed : open_setups(bundle, faults)) {
+    Scenario out;
+    out.id = listed.id;
+    load_one(listed.file, board, names, out);
+    board.scenarios.push_back(std::move(out));
   }
 }
 

@@ -1,6 +1,7 @@
 // units.json: the unit cards of both sides. Names are in the words.
 #include <algorithm>
 
+#include "core/base/text.h"
 #include "core/games/urban/load_internal.h"
 
 namespace sandtable::urban {
@@ -73,19 +74,17 @@ void check_type(const Reader& in, const UnitType& type) {
 void load_units(const Bundle& bundle, Board& board, Names& names, std::vector<Fault>& faults) {
   const Reader units = bundle.open("units.json", faults);
   check_provenance(units);
-  const std::vector<Reader> types = list_of(units, "types", kTypes, kTypes);
+  const std::vector<Reader> types = list_of(units, "types", 1, kTypes);
   std::set<std::string> taken;
   for (std::size_t i = 0; i < types.size() && i < kTypes; ++i) {
     UnitType type = read_type(types[i], board, names);
     check_type(types[i], type);
     own_string(types[i], "id", type.id, taken);
     names.types.emplace(type.id, static_cast<int>(i));
-    board.types[i] = std::move(type);
+    board.types.push_back(std::move(type));
   }
-  if (board.weapon_names.size() != static_cast<std::size_t>(kWeapons))
-    units.fault("types", "the cards have 21 different weapons");
-  // Names of messages: one for each weapon.
-  board.weapon_names.resize(kWeapons);
+  if (board.weapon_names.size() > kWeapons)
+    units.fault("types", "there is room for " + decimal(kWeapons) + " different weapons");
 }
 
 }  // namespace sandtable::urban

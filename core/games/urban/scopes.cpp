@@ -146,6 +146,11 @@ std::string item(const std::array<Names, N>& ids, int value) {
              : std::string();
 }
 
+std::string name_at(const std::vector<std::string>& names, int value) {
+  const auto index = static_cast<std::size_t>(value);
+  return value >= 0 && index < names.size() ? names[index] : std::string();
+}
+
 std::string impulse_id(int value) {
   if (value < 0 || value >= 2 * kImpulses) return {};
   return (value < kImpulses ? "g" : "r") + decimal(value % kImpulses + 1);
@@ -170,11 +175,11 @@ std::string id_of(const Board& board, Scope scope, int value) {
     case Scope::kBlock:
       return value >= 0 && value < kBlocks ? block_name(BlockId(value)) : std::string();
     case Scope::kPlace:
-      return value >= 0 && value < kPlaces ? board.place_names[index] : std::string();
+      return name_at(board.place_names, value);
     case Scope::kType:
-      return value >= 0 && value < kTypes ? board.types[index].id : std::string();
+      return value >= 0 && index < board.types.size() ? board.types[index].id : std::string();
     case Scope::kWeapon:
-      return value >= 0 && value < kWeapons ? board.weapon_names[index] : std::string();
+      return name_at(board.weapon_names, value);
     case Scope::kSide:
       return item(kSideIds, value);
     case Scope::kImpulse:

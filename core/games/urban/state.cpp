@@ -246,7 +246,7 @@ std::string block_name(BlockId id) {
 }
 
 Fault state_fault(const Board& board, const State& state) {
-  if (state.scenario >= kScenarios) return wrong("scenario", "there are three of them");
+  if (state.scenario >= board.scenarios.size()) return wrong("scenario", "there is none of it");
   const Fault fault = Checker(board, state).check();
   return fault.reason.empty() ? flow_fault(board, state) : fault;
 }

@@ -165,7 +165,7 @@ void turn_of(Archive& ar, State& s) {
 template <class Archive>
 void serialize(Archive& ar, State& s) {
   constexpr std::int64_t kAllCards = (std::int64_t{1} << kCards) - 1;
-  ar.field("scenario", s.scenario, Field::number(0, kScenarios - 1));
+  ar.field("scenario", s.scenario, Field::number(0, kMaxSetups - 1));
   ar.field("set_up", s.set_up, Field::name(kSetUpNames));
   ar.field("turn", s.turn, Field::number(1, 9));
   ar.field("phase", s.phase, Field::id(scope(Scope::kPhase)));

@@ -246,8 +246,7 @@ class StandingBlock {
 
 Blocks::Blocks(const Board& board, const Words& words)
     : board_(board), roof_(words.text("block.tag.roof")) {
-  for (std::size_t i = 0; i < names_.size(); ++i)
-    names_[i] = words.text("block.name." + board.types[i].id);
+  for (const UnitType& type : board.types) names_.push_back(words.text("block.name." + type.id));
 }
 
 Wood Blocks::wood_of(const rules::State& view, Side side) const {

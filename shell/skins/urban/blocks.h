@@ -6,9 +6,9 @@
 //   Blocks blocks(board, words);
 //   draw_block(canvas, {centre, side}, blocks.look(view, id));
 
-#include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/data/words.h"
 #include "core/games/urban/state.h"
@@ -50,7 +50,7 @@ class Blocks {
   Wood wood_of(const rules::State& view, Side side) const;
 
   const Board& board_;
-  std::array<std::string, rules::kTypes> names_;
+  std::vector<std::string> names_;  // by card
   std::string roof_;
 };
 
