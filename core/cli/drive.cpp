@@ -41,18 +41,55 @@ void print_faults(const std::vector<Fault>& faults) {
   print("]}");
 }
 
-// All JSON files of a scenario folder by their names inside it.
-json::Object read_folder(const std::filesystem::path& folder, std::vector<Fault>& faults) {
-  std::vector<std::filesystem::path> paths;
+// The names of all JSON files of a scenario folder, in the order of the alphabet.
+std::vector<std::string> files_in(const std::filesystem::path& folder) {
+  std::vector<std::string> names;
   std::error_code error;
   for (auto at = std::filesystem::recursive_directory_iterator(folder, error);
        !error && at != std::filesystem::recursive_directory_iterator(); at.increment(error))
-    if (at->path().extension() == ".json") paths.push_back(at->path());
-  std::sort(paths.begin(), paths.end());
+    if (at->path().extension() == ".json")
+      names.push_back(at->path().lexically_relative(folder).generic_string());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+bool has(const std::vector<std::string>& names, const std::string& name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+// Those that bundle.txt lists, in its order, which numbers the set-ups; where there is no list, all
+// that there are.
+std::vector<std::string> listed_in(const std::filesystem::path& folder,
+                                   std::vector<Fault>& faults) {
+  const std::vector<std::string> there = files_in(folder);
+  const std::string list = read_file(folder / "bundle.txt");
+  if (list.empty()) return there;
+  std::vector<std::string> names;
+  const auto note = [&](std::string path, std::string reason) {
+    faults.push_back({std::move(path), std::move(reason), "bad-data"});
+  };
+  for (std::size_t at = 0; at < list.size();) {
+    const std::size_t end = std::min(list.find('\n', at), list.size());
+    const std::string name = list.substr(at, end - at);
+    at = end + 1;
+    if (name.empty()) continue;
+    if (!has(there, name))
+      note("bundle.txt", "there is no file " + name);
+    else if (has(names, name))
+      note("bundle.txt", name + " is listed twice");
+    else
+      names.push_back(name);
+  }
+  for (const std::string& name : there)
+    if (!has(names, name)) note(name, "the file is not listed in bundle.txt");
+  return names;
+}
+
+// The JSON files of a scenario folder by their names inside it.
+json::Object read_folder(const std::filesystem::path& folder, std::vector<Fault>& faults) {
   json::Object files;
-  for (const auto& path : paths) {
-    const std::string name = path.lexically_relative(folder).generic_string();
-    Result<json::Value> value = json::parse(read_file(path), json::kScenarioLimits);
+  for (const std::string& name : listed_in(folder, faults)) {
+    Result<json::Value> value = json::parse(read_file(folder / name), json::kScenarioLimits);
     if (value)
       files.push_back({name, std::move(value).value()});
     else

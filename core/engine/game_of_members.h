@@ -24,8 +24,7 @@ template <class Board, class State, class Scope>
 GameOf<Board, State, Scope>::GameOf(Board board, std::uint64_t data_hash)
     : board_(std::move(board)), info_(info_of(board_)), tables_(tables_of(board_)) {
   info_.data_hash = data_hash;
-  if constexpr (requires { board_.scenarios; })
-    for (const auto& scenario : board_.scenarios) info_.setups.push_back(scenario.id);
+  for (const auto& scenario : board_.scenarios) info_.setups.push_back(scenario.id);
 }
 
 template <class Board, class State, class Scope>

@@ -158,7 +158,6 @@ GameInfo info_of(const Board&) {
   info.id = "toy";
   info.seats.assign(kSeats.begin(), kSeats.end());
   info.secrets = true;
-  info.setups = {"short", "long"};
   info.options = options_of(kOptionTable);
   info.results = {{"north", Seat::kFirst}, {"south", Seat::kSecond}, {"draw", Seat::kNobody}};
   info.rules_revision = 4;
@@ -185,11 +184,11 @@ std::optional<int> value_of(const Board& board, Scope scope, std::string_view id
   return find_item(kCrates, id, [&](int value) { return id_of(board, scope, value); });
 }
 
-State state_at_start(const Board&, const Setup& setup) {
+State state_at_start(const Board& board, const Setup& setup) {
   State s;
   for (int crate = 0; crate < kCrates; ++crate)
     s.where[static_cast<std::size_t>(crate)] = static_cast<std::uint8_t>(crate % kQuays);
-  s.turns = setup.setup == 0 ? 2 : 4;
+  s.turns = board.scenarios[static_cast<std::size_t>(setup.setup)].turns;
   if (setup.options[1] != 0) s.turns = setup.options[1] == 1 ? 1 : 5;
   s.storm = setup.options[0];
   s.guard = setup.options[2];

@@ -54,15 +54,21 @@ enum class Flaw : std::uint8_t {
   kWhyNotDisagrees  // why_not() forbids what legal() offers
 };
 
-// Harbours differ in their flaw alone.
+struct Day {
+  std::string id;
+  std::uint8_t turns;
+};
+
+// Harbours differ in their flaw alone, and in their days where they come from data.
 struct Board {
   Flaw flaw = Flaw::kNone;
+  std::vector<Day> scenarios = {{"short", 2}, {"long", 4}};
 };
 
 class Toy : public GameOf<Board, State, Scope> {
  public:
   using Flaw = toy::Flaw;
-  explicit Toy(Flaw flaw = Flaw::kNone) : GameOf({flaw}, 0x70795f746f79ULL) {}
+  explicit Toy(Flaw flaw = Flaw::kNone) : GameOf({.flaw = flaw}, 0x70795f746f79ULL) {}
 };
 
 // Kinds of notes, in the order of messages().
