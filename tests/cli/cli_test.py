@@ -251,6 +251,28 @@ class Validate(unittest.TestCase):
         self.assertEqual(done.returncode, 1)
         return [(fault["file"], fault["path"], fault["message"]) for fault in json.loads(done.stdout)["faults"]]
 
+    def test_the_list_names_every_file_once(self):
+        def change(folder):
+            (folder / "setups/new.json").write_text("{}")
+            text = (folder / "bundle.txt").read_text()
+            (folder / "bundle.txt").write_text(text + "setups/later.json\nmap.json\n")
+
+        self.assertEqual(self.faults_after(change), [
+            ("bundle.txt", "", "there is no file setups/later.json"),
+            ("bundle.txt", "", "map.json is listed twice"),
+            ("setups/new.json", "", "the file is not listed in bundle.txt")])
+
+    def test_a_setup_without_a_column_is_named(self):
+        def change(folder):
+            setup = json.loads((folder / "setups/historical.json").read_text())
+            del setup["merge_turn"]
+            (folder / "setups/new.json").write_text(json.dumps({**setup, "id": "new"}))
+            with (folder / "bundle.txt").open("a") as listed:
+                listed.write("setups/new.json\n")
+
+        self.assertEqual([fault[:2] for fault in self.faults_after(change)], [
+            ("setups/new.json", "title"), ("setups/new.json", "summary"), ("setups/new.json", "merge_turn")])
+
     def test_faults_are_named_with_file_and_path(self):
         def change(folder):
             words = json.loads((folder / "words.en.json").read_text())

@@ -123,6 +123,62 @@ TEST_P(MoreSetups, AreNotOpenedByAnEarlierEdition) {
 INSTANTIATE_TEST_SUITE_P(Games, MoreSetups, testing::ValuesIn(kAdded),
                          [](const auto& one) { return std::string(one.param.game); });
 
+// House E is called Z, which no map has.
+json::Value moved_house(const json::Value& file) {
+  std::string text = json::to_text(file);
+  for (std::size_t i = 1; i + 1 < text.size(); ++i) {
+    const bool is_room = text[i + 1] >= '1' && text[i + 1] <= '9';
+    const bool begins = text[i - 1] == '"' || text[i - 1] == ' ';
+    if (text[i] == 'E' && begins && (is_room || text[i + 1] == '"')) text[i] = 'Z';
+  }
+  return json::parse(text).value();
+}
+
+// The training ground of Urban Operations with another house, for the set-up that is added. The
+// houses of other maps that stand before it in the alphabet keep their numbers.
+json::Value files_with_one_more_map(const Bundle& good) {
+  json::Value files(with_one_more_setup(good, {{"", "map", "\"drill\""}}).files());
+  json::Value map = moved_house(*files.find("maps/training.json"));
+  files.members().push_back({"maps/drill.json", std::move(map)});
+  make_change(files, {"maps/drill.json", "id", "\"drill\""});
+  make_change(files, {"maps/drill.json", "added", "true"});
+  return files;
+}
+
+TEST(OneMoreMap, LeavesTheNumbersOfAllPlacesAndIsPlayedOn) {
+  const Game& kept = opened_game("urban");
+  const Bundle good = parse_bundle(embedded_bundle("urban")).value();
+  std::vector<Fault> faults;
+  const Bundle grown("urban", files_with_one_more_map(good));
+  const auto box = open_box(all_games(), grown, faults);
+  ASSERT_NE(box, nullptr) << testing::PrintToString(paths_of(faults));
+  const Game& game = *box->game;
+  int place = 1;
+  while (kept.scopes()[static_cast<std::size_t>(place)].name != "place") ++place;
+  int count = 0;
+  for (; !kept.id_of(place, count).empty(); ++count)
+    ASSERT_EQ(game.id_of(place, count), kept.id_of(place, count));
+  EXPECT_GT(count, 800);
+  EXPECT_EQ(game.id_of(place, count), "Z1a");
+  EXPECT_EQ(game.value_of(place, "Z2a-roof"), count + 7);
+  EXPECT_EQ(game.id_of(place, count + 8), "");
+  const auto setup = standard_setup(game.info(), static_cast<int>(kept.info().setups.size()));
+  EXPECT_GE(check_game(game, {{setup}, 500, 1}).games, 1U);
+}
+
+TEST(OneMoreMap, HasRoomForSoManyNames) {
+  const Bundle good = parse_bundle(embedded_bundle("urban")).value();
+  json::Value files = files_with_one_more_map(good);
+  // A house of nothing but rooms, which no other map has.
+  std::string rows;
+  for (int row = 0; row < 10; ++row)
+    rows += std::string(row == 0 ? "" : ", ") + R"("Z9 Z9 Z8 Z8 Z7 Z7 Z6 Z6 Z5 Z5 Z4 Z4")";
+  make_change(files, {"maps/drill.json", "cells", "[" + rows + "]"});
+  std::vector<Fault> faults;
+  EXPECT_EQ(open_box(all_games(), Bundle("urban", std::move(files)), faults), nullptr);
+  EXPECT_EQ(paths_of(faults).front(), "maps/drill.json:cells");
+}
+
 // What is wrong with a set-up is told once, with its file and the place in it.
 TEST(OneMoreSetup, IsRefusedWithFileAndPath) {
   const Bundle good = parse_bundle(embedded_bundle("anvil")).value();

@@ -68,7 +68,8 @@ struct Board {
 class Toy : public GameOf<Board, State, Scope> {
  public:
   using Flaw = toy::Flaw;
-  explicit Toy(Flaw flaw = Flaw::kNone) : GameOf({.flaw = flaw}, 0x70795f746f79ULL) {}
+  explicit Toy(Flaw flaw = Flaw::kNone) : Toy(Board{.flaw = flaw}) {}
+  explicit Toy(Board board) : GameOf(std::move(board), 0x70795f746f79ULL) {}
 };
 
 // Kinds of notes, in the order of messages().

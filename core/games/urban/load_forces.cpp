@@ -40,7 +40,7 @@ void load_spots(const Reader& setup, const Map& map, Scenario& out, const Names&
       if (spot.vehicles && !map.at(spot.at).is_open())
         in.fault("vehicles", "no vehicle stands in a house");
       if (!out.spots[side].empty() && !(out.spots[side].back().at < spot.at))
-        in.fault("at", "spots stand in the order of their names");
+        in.fault("at", "spots stand in the order of their names, those of an added map alone last");
       out.spots[side].push_back(spot);
     }
   }
