@@ -23,7 +23,18 @@ struct Added {
   Changes changes;
 };
 const Added kAdded[] = {
-    {"anvil", {{"", "forts", "3"}}},
+    {"anvil",
+     {{"", "forts", "3"},
+      {"", "date", "{\"month\": 9, \"day\": 1}"},
+      {"", "exit_from_turn", "2"},
+      {"", "german[12]", "{\"area\": \"30\", \"units\": [\"ge-7rgr\"]}"},
+      {"", "german[0].units", "[\"ge-917gr\"]"},
+      {"", "drop", "{\"turn\": 1, \"area\": \"11\", \"units\": [\"us-517pir\", \"us-509pib\"]}"},
+      {"", "arrivals[1].turn", "8"},
+      {"", "ffi", "[]"},
+      {"", "bridges", "[]"},
+      {"", "victory.hold", "{\"turns\": [], \"areas\": [], \"points\": 0}"},
+      {"", "victory.italy", "0"}}},
     {"nazaire",
      {{"", "flak[0].units[0]", "\"flak-2\""},
       {"", "flak[1].units[0]", "\"flak-1\""},
@@ -94,7 +105,7 @@ TEST_P(MoreSetups, ArePlayedToTheEndAsTheirFileSays) {
   const Game& game = *box->game;
   const auto setup = standard_setup(game.info(), static_cast<int>(kept().info().setups.size()));
   EXPECT_NE(signature(game, setup, 3), signature(*copy->game, setup, 3));
-  const ConformanceReport report = check_game(game, {{setup}, 500, 1});
+  const ConformanceReport report = check_game(game, {{setup}, 1500, 1});
   EXPECT_GE(report.games, 1U);
   Session session(game, {setup, {}, 5, {}});
   play(session, game.info().max_decisions);
