@@ -60,6 +60,7 @@ void BlunderWatch::open(const PlayoutStep& step) {
   out.seat = step.seat;
   out.decision = step.decisions - 1;
   out.was_unsettled = game_.unsettled(step.before) && !game_.is_reaction(step.before);
+  out.first = step.action;
   out.what = game_.describe(view, step.action);
   commit_ = out;
 }
@@ -108,12 +109,15 @@ void BlunderWatch::judge_loss(const AnyState& after) {
   add(out);
 }
 
-// What throws away less, if anything does.
+// What throws away less, if anything does: not by leaving it to a die.
 std::optional<Action> BlunderWatch::sparing_choice(int lost) const {
   Actions legal;
   game_.legal(commit_->deal, legal);
-  for (const Action& one : legal)
-    if (chain_at_a_glance(game_, commit_->deal, one, commit_->held, 0).lost < lost) return one;
+  const GlanceChains glance(game_, commit_->deal, 0);
+  for (const Action& one : legal) {
+    const GlanceChain chain = glance.of(one);
+    if (chain.lost < lost && !chain.rolls && one != commit_->first) return one;
+  }
   return {};
 }
 
@@ -121,7 +125,7 @@ std::optional<Action> BlunderWatch::sparing_choice(int lost) const {
 void BlunderWatch::judge_exchange(const AnyState& rolling) {
   const Seat seat = commit_->seat;
   const std::uint64_t luck = mix64(~static_cast<std::uint64_t>(commit_->decision));
-  const Exchange attack = exchange_of(game_, rolling, seat, kSampledRolls, luck);
+  const Exchange attack = exchange_of(game_, rolling, seat, {kSampledRolls, luck});
   Exchange nothing;
   Actions legal;
   game_.legal(commit_->deal, legal);
@@ -129,7 +133,7 @@ void BlunderWatch::judge_exchange(const AnyState& rolling) {
     if (!game_.verbs()[one.verb].passes) continue;
     AnyState after = commit_->deal;
     Look().apply(game_, after, one);
-    nothing = exchange_of(game_, after, seat, kSampledRolls, luck);
+    nothing = exchange_of(game_, after, seat, {kSampledRolls, luck});
     break;
   }
   if (!is_bad(attack, nothing)) return;

@@ -2,7 +2,8 @@
 // things that a person at the board sees. Each is judged by what the seat knew.
 //
 // - Thrown away: by its own decision, without a die, the seat lost something that another legal
-//   choice would have kept (Game::holdings), and did not get it back in the same phase.
+//   choice would have kept (Game::holdings), without a die either, and did not get it back in the
+//   same phase.
 // - Taken back: a unit is where it has been before in the same phase of its side.
 // - Bad exchange: an attack that costs more than it takes on average (exchange.h), compared with
 //   doing nothing where that may be. Only in games of two.
@@ -57,6 +58,7 @@ class BlunderWatch : public PlayoutWatch {
     Holdings held;
     Seat seat = Seat::kNobody;
     int decision = 0;
+    Action first;
     Note what;
     bool attacks = false;
     bool was_unsettled = false;  // what a fight asked for

@@ -32,13 +32,12 @@ void add(Holdings& sum, const Holdings& more) {
 
 }  // namespace
 
-Exchange exchange_of(const Game& game, const AnyState& state, Seat seat, int rolls,
-                     std::uint64_t luck) {
+Exchange exchange_of(const Game& game, const AnyState& state, Seat seat, const Rolls& rolls) {
   const Seat foe = seat == Seat::kFirst ? Seat::kSecond : Seat::kFirst;
   const AnyState view = game.observe(state, seat);
-  RngStream rng(luck);
+  RngStream rng(rolls.luck);
   Exchange out;
-  for (out.rolls = 0; out.rolls < rolls; ++out.rolls) {
+  for (out.rolls = 0; out.rolls < rolls.count; ++out.rolls) {
     const AnyState before = game.resample(view, rng);
     AnyState after = before;
     settle(game, after, word_of(rng));

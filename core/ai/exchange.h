@@ -16,11 +16,14 @@ struct Exchange {
   int balance() const { return weight_of(lost) - weight_of(taken); }
 };
 
+struct Rolls {
+  int count = 0;
+  std::uint64_t luck = 0;
+};
+
 // `state`: as dealt, with anybody to act; from there it is played on at a glance until what was
-// begun is settled. `rolls` times, each on other dice and on another deal of what `seat` cannot
-// know.
-Exchange exchange_of(const Game& game, const AnyState& state, Seat seat, int rolls,
-                     std::uint64_t luck);
+// begun is settled. For each roll on other dice, and on another deal of what `seat` cannot know.
+Exchange exchange_of(const Game& game, const AnyState& state, Seat seat, const Rolls& rolls);
 
 // Whether to attack costs more than it takes, by at least a quarter of a step, and gains nothing,
 // compared with doing nothing instead.

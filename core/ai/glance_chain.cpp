@@ -7,17 +7,29 @@ namespace {
 
 constexpr std::size_t kLongestChain = 16;  // longer ones are judged on their way
 
+}  // namespace
+
+GlanceChains::GlanceChains(const Game& game, const AnyState& deal, std::uint64_t luck)
+    : game_(game),
+      deal_(deal),
+      seat_(game.to_act(deal)),
+      held_(game.holdings(deal, seat_)),
+      luck_(luck) {}
+
+int GlanceChains::lost_at(const AnyState& state) const {
+  return weight_of(lost_between(held_, game_.holdings(state, seat_)));
+}
+
 // The steps of the list that throw away least.
-Actions sparing(const Game& game, const AnyState& state, const Actions& list, Seat seat,
-                const Holdings& held) {
+Actions GlanceChains::sparing(const AnyState& state, const Actions& list) const {
   Actions out;
   int least = INT32_MAX;
   Look look;
   for (const Action& one : list) {
     AnyState after = state;
-    look.apply(game, after, one);
-    look.run_forced(game, after);
-    const int lost = weight_of(lost_between(held, game.holdings(after, seat)));
+    look.apply(game_, after, one);
+    look.run_forced(game_, after);
+    const int lost = lost_at(after);
     if (lost > least) continue;
     if (lost < least) out.clear();
     least = lost;
@@ -26,24 +38,21 @@ Actions sparing(const Game& game, const AnyState& state, const Actions& list, Se
   return out;
 }
 
-}  // namespace
-
-GlanceChain chain_at_a_glance(const Game& game, const AnyState& deal, Action first,
-                              const Holdings& held, std::uint64_t luck) {
-  const Seat seat = game.to_act(deal);
-  AnyState state = deal;
+GlanceChain GlanceChains::of(Action first) const {
+  AnyState state = deal_;
   Look look;
   GlanceChain out;
   std::vector<int> urges;
-  look.apply(game, state, first);
-  while (look.run_forced(game, state) && game.to_act(state) == seat && game.midway(state) &&
+  look.apply(game_, state, first);
+  while (look.run_forced(game_, state) && game_.to_act(state) == seat_ && game_.midway(state) &&
          out.further.size() < kLongestChain) {
-    const Actions steps = sparing(game, state, look.legal(), seat, held);
-    game.urges(game.observe(state, seat), steps, urges);
-    out.further.push_back(steps[most_urgent(steps, urges, luck)]);
-    look.apply(game, state, out.further.back());
+    const Actions steps = sparing(state, look.legal());
+    game_.urges(game_.observe(state, seat_), steps, urges);
+    out.further.push_back(steps[most_urgent(steps, urges, luck_)]);
+    look.apply(game_, state, out.further.back());
   }
-  out.lost = weight_of(lost_between(held, game.holdings(state, seat)));
+  out.lost = lost_at(state);
+  out.rolls = game_.to_act(state) == Seat::kChance;
   return out;
 }
 

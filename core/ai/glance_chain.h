@@ -7,13 +7,29 @@
 namespace sandtable {
 
 struct GlanceChain {
-  Actions further;  // behind the action
-  int lost = 0;     // for certain, up to the end of the chain or the first die (weight_of)
+  Actions further;     // behind the action
+  int lost = 0;        // for certain, up to the end of the chain or the first die (weight_of)
+  bool rolls = false;  // it ends at a die
 };
 
-// `deal`: a state that the seat to act may be in, where it has `held`. Of the steps those are taken
-// that throw away least, and of these what the game calls for most; `luck` settles the rest.
-GlanceChain chain_at_a_glance(const Game& game, const AnyState& deal, Action first,
-                              const Holdings& held, std::uint64_t luck);
+// Of the steps those are taken that throw away least, and of these what the game calls for most.
+class GlanceChains {
+ public:
+  // `deal`: a state that the seat to act may be in; `luck` settles what is called for alike. Both
+  // must outlive this, as the game must.
+  GlanceChains(const Game& game, const AnyState& deal, std::uint64_t luck);
+
+  GlanceChain of(Action first) const;
+
+ private:
+  int lost_at(const AnyState& state) const;
+  Actions sparing(const AnyState& state, const Actions& list) const;
+
+  const Game& game_;
+  const AnyState& deal_;
+  Seat seat_;
+  Holdings held_;
+  std::uint64_t luck_;
+};
 
 }  // namespace sandtable

@@ -1,8 +1,10 @@
 #include "core/ai/greedy.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/ai/quick_bot.h"
+#include "core/base/hash.h"
 
 namespace sandtable {
 namespace {
@@ -16,6 +18,8 @@ constexpr std::size_t kMaxChain = 8;
 }  // namespace
 
 void GreedyBot::begin(const Game& game, const AnyState& view, int budget, RngStream rng) {
+  if (manner_.goes_on && game_ == &game && !legal_.empty())
+    past_.follow(game, deals_.front(), legal_[best().index], view);
   game_ = &game;
   seat_ = game.to_act(view);
   game.legal(view, legal_);
@@ -33,6 +37,10 @@ void GreedyBot::begin(const Game& game, const AnyState& view, int budget, RngStr
     nothing_hidden_ = nothing_hidden_ && deals_.back() == view;
   }
   held_ = game.holdings(deals_.front(), seat_);
+  const int variety = game.info().bots.variety;
+  const bool varies = manner_.varies && variety != 0 && !game.is_reaction(view);
+  luck_ = varies ? word_of(rng) : 0;
+  less_ = varies && game.progress(view)[0] <= 1 ? variety * kValueScale : 0;
   if (legal_.size() == 1) at_ = 1;
 }
 
@@ -58,9 +66,10 @@ void GreedyBot::piece() {
 
 void GreedyBot::open(Arm& arm) {
   opened_ = true;
-  trail_.clear();
+  trail_ = past_;
   probe_ = deals_.front();
   const bool asks = take(legal_[at_]);
+  arm.returns = past_.returns(*game_, facts_);
   arm.lost = lost_at(probe_);
   arm.grown = !asks || !game_->midway(probe_);
   if (asks || game_->to_act(probe_) != Seat::kChance) return;
@@ -172,7 +181,7 @@ int GreedyBot::judge(const AnyState& state) const {
 }
 
 int GreedyBot::lost_at(const AnyState& state) const {
-  if (!spares_) return 0;
+  if (!manner_.spares) return 0;
   return weight_of(lost_between(held_, game_->holdings(state, seat_)));
 }
 
@@ -193,11 +202,12 @@ std::int64_t GreedyBot::value_of(std::size_t index) const {
 std::vector<Candidate> GreedyBot::ranking() const {
   std::vector<std::int64_t> values;
   std::vector<std::size_t> order;
-  int least = INT32_MAX;
-  for (std::size_t i = 0; i < at_; ++i) least = std::min(least, arms_[i].lost);
+  const auto cost = [&](std::size_t i) { return std::pair(arms_[i].lost, arms_[i].returns); };
+  std::pair least(INT32_MAX, true);
+  for (std::size_t i = 0; i < at_; ++i) least = std::min(least, cost(i));
   for (std::size_t i = 0; i < at_; ++i) {
     values.push_back(value_of(i));
-    if (arms_[i].lost > least) continue;
+    if (cost(i) > least) continue;
     std::size_t at = order.size();
     order.push_back(i);
     for (; at > 0 && values[order[at - 1]] < values[i]; --at) order[at] = order[at - 1];
@@ -212,6 +222,12 @@ std::vector<Candidate> GreedyBot::ranking() const {
 Choice GreedyBot::best() const {
   if (legal_.size() == 1 || at_ == 0) return {};
   std::vector<Candidate> all = ranking();
+  if (luck_ != 0) {
+    std::size_t alike = 1;
+    while (alike < all.size() && all[alike].value >= all.front().value - less_) ++alike;
+    const auto chosen = static_cast<std::ptrdiff_t>(mix64(luck_) % alike);
+    std::rotate(all.begin(), all.begin() + chosen, all.begin() + chosen + 1);
+  }
   if (all.size() > kMaxCandidates) all.resize(kMaxCandidates);
   return {all.front().index, std::move(all)};
 }

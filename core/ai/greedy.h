@@ -15,7 +15,8 @@
 //
 // What throws something away without a die (Game::holdings) is no candidate while something else
 // does not, or throws away less: neither as the action nor as a step of its chain. Nor is a step by
-// which a unit goes back to where it has been in the chain.
+// which a unit goes back to where it has been in the chain, or, where decision after decision is
+// asked about, in what was begun earlier (Game::under_way).
 #pragma once
 
 #include "core/ai/bot.h"
@@ -26,13 +27,25 @@ namespace sandtable {
 
 class GreedyBot : public Bot {
  public:
-  // `spares`: whether it does not throw away what it need not. It does in the first edition of
-  // Regular alone (levels.h).
-  explicit GreedyBot(bool spares = true) : spares_(spares) {}
+  // How it plays.
+  struct Manner {
+    bool spares = true;  // false only in the first edition of Regular (levels.h)
+    // Whether it chooses by its stream among those that are worth as much, on the first turn nearly
+    // as much (BotSettings::variety). Not in reactions.
+    bool varies = false;
+    // Whether it is asked about one decision after another, and knows what it has begun.
+    bool goes_on = false;
+  };
+  GreedyBot() = default;
+  explicit GreedyBot(Manner manner) : manner_(manner) {}
 
   void begin(const Game& game, const AnyState& view, int budget, RngStream rng) override;
   bool step(int pieces) override;
   Choice best() const override;
+
+  // Where units have been by then in what is under way: nobody goes back there. For the next
+  // thought alone.
+  void start_from(const Trail& trail) { past_ = trail; }
 
   const Actions& legal() const { return legal_; }
   // Of the actions looked at so far those that throw away least, best first; ties by index.
@@ -41,7 +54,8 @@ class GreedyBot : public Bot {
  private:
   struct Arm {
     Actions chain;
-    int lost = 0;        // for certain, up to the end of the chain or the first die
+    int lost = 0;  // for certain, up to the end of the chain or the first die
+    bool returns = false;
     bool grown = false;  // the chain has come to its commit
     bool by_faces = false;
     std::size_t face = 0;
@@ -81,7 +95,9 @@ class GreedyBot : public Bot {
   // What speaks for each of these at a glance, by as much as counts.
   void glance_at(const AnyState& view, const Actions& legal, std::vector<int>& out) const;
 
-  bool spares_ = true;
+  Manner manner_;
+  std::int64_t less_ = 0;   // by so much what is chosen may be worth less than the best
+  std::uint64_t luck_ = 0;  // of that choice
   const Game* game_ = nullptr;
   Seat seat_ = Seat::kNobody;
   bool nothing_hidden_ = false;
@@ -93,7 +109,8 @@ class GreedyBot : public Bot {
   bool opened_ = false;  // its first action has been looked at
   AnyState probe_;       // the end of its chain so far, or the roll that its faces answer
   Actions legal_;
-  Trail trail_;  // of the chain that grows
+  Trail past_;   // before this thought
+  Trail trail_;  // with the chain that grows
   Events facts_;
   std::vector<int> glances_;  // by legal_
   std::vector<int> further_;  // of the step of a chain that is looked for, or of a reply

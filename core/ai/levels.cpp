@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include "core/ai/following_bot.h"
 #include "core/ai/greedy.h"
 #include "core/base/text.h"
 
@@ -54,12 +53,15 @@ std::optional<Level> level_of(std::string_view name) {
 }
 
 Thinker thinker_of(Level level, const BotSettings& settings) {
-  return {std::make_unique<FollowingBot>(make_bot(bot_of(level, settings))),
-          budget_of(level, settings)};
+  std::unique_ptr<Bot> bot =
+      level == Level::kRegular ? regular_of(settings).bot : make_bot(bot_of(level, settings));
+  return {std::move(bot), budget_of(level, settings)};
 }
 
 Thinker regular_of(const BotSettings& settings, int edition) {
-  return {std::make_unique<GreedyBot>(edition > 1), settings.regular};
+  const bool is_later = edition > 1;
+  const GreedyBot::Manner manner{is_later, is_later, is_later};
+  return {std::make_unique<GreedyBot>(manner), settings.regular};
 }
 
 LevelFigures figures_of(Level level, const BotSettings& settings, bool is_second) {

@@ -23,7 +23,6 @@ struct Thinker {
   int budget = 1;
 };
 
-// Follows the chains that it has chosen (following_bot.h).
 Thinker thinker_of(Level level, const BotSettings& settings);
 
 // What Regular does changes with the program, and games are kept whose reactions were left to it.

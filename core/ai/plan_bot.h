@@ -102,8 +102,9 @@ class PlanBot : public Bot {
   std::size_t wanted_ = 0;   // plans of the generation
   std::size_t drafts_ = 0;
   std::size_t deals_ = 0;  // of trials of the generation before
-  GreedyBot greedy_;       // of the decision at hand, or of the draft's that is under way
-  Trail trail_;            // of the draft
+  GreedyBot greedy_{
+      {true, true, false}};  // of the decision at hand, or of the draft's that is under way
+  Trail trail_;              // of the draft
   Events facts_;
   Halving halving_;
   // The draft or the trial under way.

@@ -14,7 +14,7 @@ class RecruitBot : public Bot {
   Choice best() const override;
 
  private:
-  GreedyBot greedy_;
+  GreedyBot greedy_{{true, true, true}};
   std::uint64_t luck_ = 0;
 };
 

@@ -14,6 +14,10 @@ constexpr int kTrialsEachCandidate = 6;
 }  // namespace
 
 void SearchBot::begin(const Game& game, const AnyState& view, int budget, RngStream rng) {
+  if (game_ == &game && !legal_.empty()) {
+    RngStream deals(0);
+    past_.follow(game, game.resample(view_, deals), legal_[best().index], view);
+  }
   game_ = &game;
   view_ = view;
   seat_ = game.to_act(view);
@@ -31,6 +35,7 @@ void SearchBot::begin(const Game& game, const AnyState& view, int budget, RngStr
   const int first = game.info().bots.first;
   if (first == 0) return gather_at_a_glance();
   asks_greedy_ = true;
+  greedy_.start_from(past_);
   greedy_.begin(game, view, first, RngStream(word_of(rng_)));
 }
 
@@ -47,12 +52,11 @@ bool SearchBot::puts_off(std::size_t index) const {
 // throws away more than something else does is none of them.
 void SearchBot::gather_at_a_glance() {
   const AnyState deal = game_->resample(view_, rng_);
-  const Holdings held = game_->holdings(deal, seat_);
-  const std::uint64_t luck = word_of(rng_);
+  const GlanceChains glance(*game_, deal, word_of(rng_));
   std::vector<GlanceChain> chains;
   int least = INT32_MAX;
   for (const Action& one : legal_) {
-    chains.push_back(chain_at_a_glance(*game_, deal, one, held, luck));
+    chains.push_back(glance.of(one));
     least = std::min(least, chains.back().lost);
   }
   game_->urges(view_, legal_, urges_);

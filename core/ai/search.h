@@ -59,6 +59,7 @@ class SearchBot : public Bot {
   RngStream rng_{0};
   Actions legal_;
   GreedyBot greedy_;
+  Trail past_;                // of what is under way
   bool asks_greedy_ = false;  // it has not answered yet
   std::vector<Arm> arms_;     // the first thought at the head
   Halving halving_;

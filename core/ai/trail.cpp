@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/ai/look.h"
+
 namespace sandtable {
 namespace {
 
@@ -16,6 +18,12 @@ std::optional<Way> way_of(const MessageInfo& info, const Note& note) {
   for (std::size_t i = 1; i + 1 < info.names.size(); ++i)
     if (info.names[i] == "from" && info.scopes[i] == info.scopes[i + 1])
       return Way{note.args[0], note.args[i], note.args[i + 1]};
+  return {};
+}
+
+std::optional<Action> passing(const Game& game, const Actions& legal) {
+  for (const Action& one : legal)
+    if (game.verbs()[one.verb].passes) return one;
   return {};
 }
 
@@ -35,6 +43,27 @@ void Trail::add(const Game& game, const Events& facts) {
   for (const Note& note : facts.list())
     if (const std::optional<Way> way = way_of(game.messages()[note.kind], note))
       left_.push_back({way->mover, way->from});
+}
+
+void Trail::follow(const Game& game, AnyState state, Action action, const AnyState& view) {
+  const Seat seat = game.to_act(state);
+  const std::uint64_t wanted = game.hash(view);
+  if (game.hash(game.observe(state, seat)) == wanted) return;  // asked again
+  Look look;
+  Events facts;
+  look.hear(&facts);
+  look.apply(game, state, action);
+  while (look.run_forced(game, state) && game.to_act(state) != seat) {
+    const std::optional<Action> pass = passing(game, look.legal());
+    if (!pass) break;
+    look.apply(game, state, *pass);
+  }
+  const bool goes_on = game.to_act(view) == seat && game.under_way(view) &&
+                       game.hash(game.observe(state, seat)) == wanted;
+  if (goes_on)
+    add(game, facts);
+  else
+    clear();
 }
 
 }  // namespace sandtable

@@ -55,6 +55,7 @@ BotSettings read_policy(const Bundle& bundle, std::span<const WeightField> weigh
   out.general = levels.integer("general", 1, kMaxIterations);
   out.glance = levels.integer("glance", 0, 1000);
   out.chains = levels.integer_or("chains", 0, 1, 0) != 0;
+  out.variety = levels.integer_or("variety", 0, 1000, 0);
   out.replies = levels.integer("replies", 0, 100);
   if (out.general < out.veteran) levels.fault("general", "a general thinks no less than a veteran");
   const Reader search = policy.object("search");

@@ -20,6 +20,10 @@ struct BotSettings {
   // whose glance at a step is by how much the step gains, so that a roundabout way counts no more
   // than a straight one.
   bool chains = false;
+  // Hundredths of a score by which what greedy play chooses on the first turn may be worth less
+  // than the best, so that no two games open alike; later on only equals are chosen among. 0: the
+  // first of the best, always.
+  int variety = 0;
   // Of the search.
   int candidates = 12;   // or plans, tried at most
   int turns = 0;         // that a trial is played on; 0: to the end of the game

@@ -9,8 +9,8 @@ namespace sandtable {
 
 // What will be left if nothing more is done about it in the phase under way: who is too many in a
 // hex counts as gone, and so does a place that the enemy can walk into. A unit that is still on its
-// way is not counted against anybody. Units that are given up to do what they are for (a car bomb)
-// are no holdings.
+// way is not counted against anybody, and in the raids nobody who can still leave. Units that are
+// given up to do what they are for (a car bomb) are no holdings.
 struct Holdings {
   int units = 0;   // not lost, wherever they are
   int steps = 0;   // of these units; levels of strength where a game has levels

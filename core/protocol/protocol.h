@@ -6,6 +6,7 @@
 // changes nothing. No request can crash, hang or grow beyond its caps.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -14,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/ai/bot.h"
+#include "core/ai/levels.h"
 #include "core/engine/follow.h"
 #include "core/protocol/dice_script.h"
 #include "core/protocol/request.h"
@@ -60,6 +61,13 @@ class Protocol {
   void set_fixed_seat(Seat seat) { host_.fixed_seat = seat; }
 
  private:
+  // Who was asked last to decide for a seat, by name: a level carries out what it has planned.
+  struct KeptBot {
+    std::string name;
+    const Game* game = nullptr;
+    Thinker thinker;
+  };
+
   // One request under way.
   struct Ask {
     Request& request;
@@ -152,6 +160,7 @@ class Protocol {
   ProtocolError error_of_dice(const Submitted& answer, const Ask& ask) const;
 
   Table& table_;
+  std::array<KeptBot, 2> kept_bots_;  // by seat
   ProtocolHost host_;
 };
 

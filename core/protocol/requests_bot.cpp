@@ -115,13 +115,17 @@ Refused Protocol::bot(Ask& ask) {
   const auto budget = static_cast<int>(ask.request.integer_or("budget", 1, kMaxBudget, 0));
   if (Refused error = ask.request.error()) return error;
   if (Refused error = check_turn(ask)) return error;
-  Result<Thinker> found = find_thinker(name, game().info().bots);
-  if (!found) return ProtocolError{"unknown-bot", found.fault().reason, "name", {}};
-  Thinker thinker = std::move(found).value();
-  if (budget != 0) thinker.budget = budget;
+  KeptBot& kept = kept_bots_[session().to_act() == Seat::kSecond ? 1 : 0];
+  if (kept.name != name || kept.game != &game()) {
+    Result<Thinker> found = find_thinker(name, game().info().bots);
+    if (!found) return ProtocolError{"unknown-bot", found.fault().reason, "name", {}};
+    kept = {name, &game(), std::move(found).value()};
+  }
+  Bot& bot = *kept.thinker.bot;
   const AnyState view = game().observe(session().truth(), session().to_act());
   const std::uint64_t key = thought_key(session().origin().seed, session().at());
-  const Choice choice = thinker.bot->think(game(), view, thinker.budget, RngStream(key));
+  const int trials = budget != 0 ? budget : kept.thinker.budget;
+  const Choice choice = bot.think(game(), view, trials, RngStream(key));
   HintThought thought;
   thought.begin(game(), view, choice, key);
   while (!thought.step(1'000'000)) {
