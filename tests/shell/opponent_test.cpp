@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <functional>
 #include <thread>
 
 #include "core/ai/look.h"
@@ -101,36 +102,68 @@ TEST(Opponent, AnswersAsTheBotWouldInOneGo) {
   }
 }
 
-// What one program decided for whoever left it to a level, the other one finds when it looks.
-TEST(Opponent, ReactsAsTheOtherProgramFindsThatItMust) {
+// Of games of Urban at random in which reactions are left to a level, which `react` is.
+struct LeftToLevel {
+  int reactions = 0;
+  int fitting = 0;  // games
+};
+LeftToLevel play_reactions(int games, const std::function<std::size_t(const Question&)>& react) {
   const std::unique_ptr<GameBox> urban =
       std::move(load_game("urban", embedded_bundle("urban")).value());
   const GameInfo& info = urban->game->info();
   std::size_t reactions = 0;
   while (info.options[reactions].id != kReactionsOption) ++reactions;
-  SlicedOpponent opponent(microseconds);
-  int left_to_level = 0;
-  for (std::uint64_t seed = 1; seed <= 24; ++seed) {
+  LeftToLevel out;
+  for (int i = 0; i < games; ++i) {
     Origin origin;
     origin.setup = standard_setup(info, 1);
     origin.setup.options[reactions] = 1;
-    ASSERT_TRUE(leaves_reactions(info, origin.setup));
-    origin.seed = seed;
+    EXPECT_TRUE(leaves_reactions(info, origin.setup));
+    origin.seed = static_cast<std::uint64_t>(i + 1);
     Session session(*urban->game, origin);
-    RngStream choices(seed);
+    RngStream choices(origin.seed);
     while (session.decisions() < 150 && session.to_act() != Seat::kNobody) {
       std::size_t index = choices.below(static_cast<std::uint32_t>(session.legal().size()));
       if (session.asks_level()) {
-        opponent.ask({urban->game.get(), urban->game->observe(session.truth(), session.to_act()),
-                      Level::kRegular, thought_key(seed, session.at()), session.at()});
-        index = wait_for(opponent).choice.index;
-        ++left_to_level;
+        index = react({urban->game.get(), urban->game->observe(session.truth(), session.to_act()),
+                       Level::kRegular, thought_key(origin.seed, session.at()), session.at()});
+        ++out.reactions;
       }
-      ASSERT_TRUE(session.submit(session.legal()[index]));
+      session.submit(session.legal()[index]);
     }
-    EXPECT_TRUE(reactions_fit(session, 0)) << "seed " << seed;
+    out.fitting += reactions_fit(session, 0);
   }
-  EXPECT_GE(left_to_level, 50) << "there was something to compare";
+  return out;
+}
+
+// What one program decided for whoever left it to a level, the other one finds when it looks.
+TEST(Opponent, ReactsAsTheOtherProgramFindsThatItMust) {
+  SlicedOpponent opponent(microseconds);
+  const LeftToLevel played = play_reactions(24, [&](const Question& asked) {
+    opponent.ask(asked);
+    return wait_for(opponent).choice.index;
+  });
+  EXPECT_EQ(played.fitting, 24);
+  EXPECT_GE(played.reactions, 50) << "there was something to compare";
+}
+
+// Games whose reactions were left to Regular as it was stay as good as they were.
+TEST(Opponent, KnowsTheReactionsOfEarlierEditions) {
+  for (int edition = 1; edition <= kRegularEdition; ++edition) {
+    const LeftToLevel played = play_reactions(8, [&](const Question& asked) {
+      const BotSettings& settings = asked.game->info().bots;
+      const Thinker regular = regular_of(settings, edition);
+      return regular.bot->think(*asked.game, asked.view, regular.budget, RngStream(asked.key))
+          .index;
+    });
+    EXPECT_EQ(played.fitting, 8) << edition;
+  }
+  const LeftToLevel nobody = play_reactions(8, [](const Question& asked) {
+    Actions legal;
+    asked.game->legal(asked.view, legal);
+    return legal.size() - 1;
+  });
+  EXPECT_LT(nobody.fitting, 8);
 }
 
 // What is asked next, once that was done.
