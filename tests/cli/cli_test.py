@@ -43,6 +43,14 @@ class Usage(unittest.TestCase):
                  ["match", "nazaire", "historical", "quick", "random", "--seat", "british"],
                  ["match", "anvil", "historical", "quick", "random", "--seat", "british"],
                  ["match", "nazaire", "historical", "quick", "random", "--games", "1", "--json", "/nowhere/games.json"],
+                 ["match", "nazaire", "historical", "quick", "random", "--part", "3/2"],
+                 ["match", "nazaire", "historical", "quick", "random", "--part", "0/2"],
+                 ["match", "nazaire", "historical", "quick", "random", "--jobs", "2"],
+                 ["match", "nazaire", "historical", "quick", "random", "--jobs", "0"],
+                 ["match", "nazaire", "historical", "quick", "cmd:@regular"],
+                 ["match", "nazaire", "historical", "quick", "cmd:/nowhere/program@regular"],
+                 ["match", "nazaire", "historical", "quick", "cmd:" + CLI + "@oracle"],
+                 ["fit", "roundup", "standard", "random", "cmd:" + CLI + "@quick"],
                  ["tune"], ["tune", "chess"], ["tune", "nazaire", "--games"], ["tune", "nazaire", "--games", "0"],
                  ["tune", "nazaire", "--points", "2"],
                  ["fit"], ["fit", "chess", "standard", "random", "random"],
@@ -113,6 +121,42 @@ class Match(unittest.TestCase):
             done = self.play(3)
             self.assertEqual(done.returncode, 2, bad[:40])
             self.assertEqual(self.file.read_text(), bad)
+
+    def test_games_played_side_by_side_are_those_played_in_a_row(self):
+        self.play(6)
+        alone = self.kept()
+        self.file.unlink()
+        done = run("match", "nazaire", "historical", "quick", "random", "--games", "6", "--seed", "3", "--json",
+                   str(self.file), "--jobs", "3")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        beside = self.kept()
+        for one, other in zip(alone["games"], beside["games"]):
+            self.assertEqual((one["a"], one["b"]), (other["a"], other["b"]))
+        self.assertEqual(len(beside["games"]), 6)
+        part = run("match", "nazaire", "historical", "quick", "random", "--games", "6", "--seed", "3", "--part", "2/3")
+        self.assertIn(", 2 games,", part.stdout)
+
+    def test_blunders_are_counted_and_told(self):
+        done = run("match", "anvil", "historical", "random", "quick", "--games", "2", "--seed", "3", "--blunders", "--json",
+                   str(self.file))
+        told = [line for line in done.stdout.splitlines() if ": thrown-away, " in line]
+        counts = [game[key]["thrown-away"] for game in self.kept()["games"] for key in ("blunders_a", "blunders_b")]
+        self.assertGreater(sum(counts), 0)
+        self.assertEqual(len(told), sum(counts))
+        self.assertRegex(told[0], r"^game 0, decision \d+, (allied|german): thrown-away, .*; better: .+$")
+
+    def test_another_program_plays_the_same_again(self):
+        def results(second):
+            self.file.unlink(missing_ok=True)
+            done = run("match", "anvil", "historical", "random", second, "--games", "2", "--seed", "3", "--json",
+                       str(self.file))
+            self.assertEqual(done.returncode, 0, done.stderr)
+            return [(game["a"], game["decisions_b"]) for game in self.kept()["games"]]
+        once = results("cmd:" + CLI + "@quick")
+        self.assertEqual(len(once), 4)
+        self.assertTrue(all(decisions > 0 for _, decisions in once))
+        self.assertEqual(results("cmd:" + CLI + "@quick"), once)
+        self.assertNotEqual(results("random"), once)
 
     def test_who_plays_both_sides_plays_each_seed_once_and_is_counted_by_the_first_side(self):
         lines = run("match", "anvil", "historical", "quick", "quick", "--games", "4", "--seed", "3").stdout.splitlines()
