@@ -78,7 +78,7 @@ void SearchBot::gather_at_a_glance() {
     }
     if (best == legal_.size()) break;
     taken[best] = true;
-    add_arm(best, std::move(chains[best].further));
+    add_arm(best, {});
   }
   halving_.begin(arms_.size(), budget_);
 }
