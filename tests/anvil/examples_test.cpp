@@ -96,12 +96,12 @@ TEST(SA_5_8m, MobileCombatAndCounterAttack) {
       .play_all("fire");
   EXPECT_EQ(t.strength_and_modifier(), "5 5");
   t.roll("2");
-  EXPECT_EQ(t.prompt(), "ask.hits allied 2");
+  EXPECT_EQ(t.prompt(), "ask.hits allied 2 counter ge-33pzr 2 0");
   t.play_all("turn fr-1bde").play_all("loss us-509pib");
   EXPECT_EQ(t.strength_and_modifier(), "3 3");
   EXPECT_EQ(t.part(Say::kOddsTerrain), -1);
   t.roll("4");
-  EXPECT_EQ(t.prompt(), "ask.hits german 2");
+  EXPECT_EQ(t.prompt(), "ask.hits german 2 mobile us-tfb 2 0");
   t.play_all("turn ge-308gr").play_all("turn ge-326gr");
   EXPECT_EQ(t.state().active, Side::kGerman);
   for (const std::string_view unit :

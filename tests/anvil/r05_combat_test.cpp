@@ -272,7 +272,7 @@ TEST(SA_5_8a, TheOwnerPays) {
 TEST(SA_5_8b, TurningPaysOne) {
   Tabletop t = five_hits();
   t.play_all("turn ge-33pzr");
-  EXPECT_EQ(t.prompt(), "ask.hits german 4");
+  EXPECT_EQ(t.prompt(), "ask.hits german 4 attack us-7ir 2 0");
   EXPECT_EQ(t.why_not("turn ge-33pzr"), "SA-5.8b why.turns_no_more ge-33pzr");
 }
 TEST(SA_5_8c, NotOfSupports) {
@@ -285,10 +285,10 @@ TEST(SA_5_8d, AStepOfCoastalDefence) {
       .roll("5")
       .play_all("loss ge-fsttropez");  // row 4: 1/2
   EXPECT_TRUE(t.is_reduced("ge-fsttropez"));
-  EXPECT_EQ(t.prompt(), "ask.hits german 1");
+  EXPECT_EQ(t.prompt(), "ask.hits german 1 attack us-7ir 1 0");
 }
 TEST(SA_5_8e, ASupportPaysOne) {
-  EXPECT_EQ(five_hits().play_all("loss ge-50pzj").prompt(), "ask.hits german 4");
+  EXPECT_EQ(five_hits().play_all("loss ge-50pzj").prompt(), "ask.hits german 4 attack us-7ir 2 0");
 }
 TEST(SA_5_8f, ALevelPaysOne) {
   Tabletop t;
@@ -306,14 +306,14 @@ TEST(SA_5_8f, ALevelPaysOne) {
   EXPECT_EQ(u.level("09"), 3);
 }
 TEST(SA_5_8g, StrengthThatIsLost) {
-  EXPECT_EQ(five_hits().play_all("loss ge-33pzr").prompt(), "ask.hits german 3");
+  EXPECT_EQ(five_hits().play_all("loss ge-33pzr").prompt(), "ask.hits german 3 attack us-7ir 2 0");
   EXPECT_EQ(five_hits().play_all("loss ge-33pzr").play_all("loss ge-326gr").prompt(),
-            "ask.hits german 1");
+            "ask.hits german 1 attack us-7ir 2 0");
 }
 TEST(SA_5_8h, WhatIsPaidTooMuchIsLost) {
   Tabletop t = five_hits();
   t.play_all("loss ge-50pzj; turn ge-33pzr; loss ge-33pzr");
-  EXPECT_EQ(t.prompt(), "ask.hits german 1");
+  EXPECT_EQ(t.prompt(), "ask.hits german 1 attack us-7ir 2 0");
   t.play_all("loss ge-33pzr");  // pays 3
   EXPECT_EQ(t.where("ge-326gr"), "08");
   EXPECT_FALSE(t.is_turned("ge-326gr"));

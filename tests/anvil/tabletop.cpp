@@ -211,7 +211,7 @@ Tabletop five_hits() {
       .put("08", "ge-33pzr ge-326gr ge-50pzj")
       .begin();
   t.play_all("attack 08; add us-7ir; add us-15ir; add us-756tk; fire").roll("5");  // 16, row 7: 0/5
-  EXPECT_EQ(t.prompt(), "ask.hits german 5");
+  EXPECT_EQ(t.prompt(), "ask.hits german 5 attack us-7ir 2 0");
   return t;
 }
 

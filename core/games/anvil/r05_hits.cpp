@@ -34,6 +34,15 @@ void owe_less(Play& play, int paid) {
 
 }  // namespace
 
+// Whose attack they come from, or that it was one's own.
+Note ask_for_hits(const State& state) {
+  const Frame& hits = state.frames.back();
+  // An edited position may have nobody there any more.
+  const Party by = party_of(state.fighting, state.attackers != 0 ? state.attackers : UnitSet{1});
+  return note(Say::kAskHits, Rule::k5_8a,
+              {hits.a, hits.b, static_cast<int>(fight_of(state)), by.first, by.others, hits.c});
+}
+
 UnitSet struck_units(const Board& board, const State& state, Fight fight) {
   const Side side = other(state.fighting);
   if (fight == Fight::kCounter || fight == Fight::kPursuit)

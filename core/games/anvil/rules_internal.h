@@ -222,6 +222,7 @@ void decline(Play& play);
 void fire(Play& play);
 void carry_assault(Play& play);
 // Units that may pay for hits [SA 5.4g, SA 5.6f], and whether the works may [SA 5.8f].
+Note ask_for_hits(const State& state);
 UnitSet payers(const Board& board, const State& state, const Frame& hits);
 bool fort_pays(const Board& board, const State& state, const Frame& hits);
 int price_of_loss(const Board& board, const State& state,

@@ -46,7 +46,7 @@ Note prompt_for(const Board& board, const State& state, const Frame& frame) {
     case Wait::kPursuit:
       return note(Say::kAskPursuit, Rule::k5_6c, {state.here});
     case Wait::kHits:
-      return note(Say::kAskHits, Rule::k5_8a, {frame.a, frame.b});
+      return ask_for_hits(state);
     case Wait::kSurrender:
       return note(Say::kAskDemand, Rule::k1_5g,
                   {frame.a, fort_level(board, state, PlaceId(frame.a))});
