@@ -190,7 +190,7 @@ INSTANTIATE_TEST_SUITE_P(Towns, UrbanMapTest, testing::Values(0, 1, 2));
 // What a block's look says beside the wood, for comparison.
 auto printed(const BlockLook& look) {
   return std::tuple(look.wood, look.is_plain, look.name, look.symbol, look.steps, look.most_steps,
-                    look.power, look.quality);
+                    look.power, look.quality, look.number);
 }
 
 TEST(UrbanBlocksTest, WhatASeatDoesNotKnowIsPlainWoodAndAlike) {
@@ -210,6 +210,7 @@ TEST(UrbanBlocksTest, WhatASeatDoesNotKnowIsPlainWoodAndAlike) {
         if (rules::side_of(id) == side) {
           EXPECT_FALSE(look.is_plain);
           EXPECT_FALSE(look.name.empty());
+          EXPECT_TRUE(look.number.starts_with(side == Side::kGreen ? 'G' : 'R')) << look.number;
           continue;
         }
         ++hidden;

@@ -153,6 +153,7 @@ class StandingBlock {
     steps();
     if (!full) return;
     text_mid(draw_, at(0.5F, 0.34F), look_.name, style(0.165F, 0.72F));
+    text_mid(draw_, at(0.205F, 0.155F), look_.number, style(0.175F, 0.29F));
     corners();
   }
 
@@ -247,6 +248,8 @@ class StandingBlock {
 Blocks::Blocks(const Board& board, const Words& words)
     : board_(board), roof_(words.text("block.tag.roof")) {
   for (const UnitType& type : board.types) names_.push_back(words.text("block.name." + type.id));
+  for (int i = 0; i < rules::kBlocks; ++i)
+    numbers_[static_cast<std::size_t>(i)] = words.item("block", rules::block_name(BlockId(i)));
 }
 
 Wood Blocks::wood_of(const rules::State& view, Side side) const {
@@ -275,6 +278,7 @@ BlockLook Blocks::look(const rules::State& view, BlockId id, int band) const {
   if (block.type.value < rules::kTypes) {
     out = card(view, block.type, band);
     out.steps = block.osl;
+    out.number = numbers_[static_cast<std::size_t>(id.index())];
   }
   out.wood = wood_of(view, rules::side_of(id));
   out.is_revealed = block.has(rules::kRevealed);

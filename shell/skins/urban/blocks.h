@@ -24,6 +24,7 @@ struct BlockLook {
   Wood wood = Wood::kMarines;
   bool is_plain = true;  // the wood alone: nothing of the next group is drawn
   std::string_view name;
+  std::string_view number;  // "G3", by which log and questions call it; empty = none
   UnitSymbol symbol = UnitSymbol::kNone;
   int steps = 0, most_steps = 0;
   int power = 0;              // of its first weapon, at the range asked for
@@ -51,6 +52,7 @@ class Blocks {
 
   const Board& board_;
   std::vector<std::string> names_;  // by card
+  std::array<std::string, rules::kBlocks> numbers_;
   std::string roof_;
 };
 

@@ -13,6 +13,7 @@ void BlockArt::draw(const Canvas& canvas, ImVec2 centre, float side,
   out.wood = wood_;
   out.is_plain = look.hidden;
   out.name = look.name;
+  out.number = look.pennant;
   out.symbol = look.symbol;
   out.steps = look.steps;
   out.most_steps = look.most_steps;
@@ -44,6 +45,7 @@ CounterLook Pieces::look_of(const BlockLook& look) const {
   out.turned = look.has_reacted;
   if (look.is_plain) return out;
   out.name = look.name;
+  out.pennant = look.number;
   out.symbol = look.symbol;
   out.steps = static_cast<std::int8_t>(look.steps);
   out.most_steps = static_cast<std::int8_t>(look.most_steps);

@@ -11,7 +11,8 @@
 
 namespace sandtable::shell::urban {
 
-// Draws a counter as a block of its wood. Of the look count: name, symbol, steps; strength: fire
+// Draws a counter as a block of its wood. Of the look count: name, pennant: its number; symbol,
+// steps; strength: fire
 // power; weapons: quality; label: where it stands; hidden: plain wood; badge: its face is known to
 // the enemy; under_open: and seen now; done: activated; turned: has reacted; dotted: a floor or a
 // roof is between.
