@@ -10,12 +10,14 @@ target_sources(sandtable_shell PRIVATE
   panels/ladders.cpp
   panels/ledger.cpp
   panels/log.cpp
+  panels/log_strip.cpp
   panels/map_keys.cpp
   panels/panel.cpp
   panels/replay_bar.cpp
   panels/staging.cpp
   panels/thinking.cpp
   panels/top_bar.cpp
+  play/ask_text.cpp
   play/attention.cpp
   play/board_hints.cpp
   play/board_signs.cpp
@@ -26,6 +28,7 @@ target_sources(sandtable_shell PRIVATE
   play/game_log.cpp
   play/facts.cpp
   play/fan_place.cpp
+  play/fight_marks.cpp
   play/guide.cpp
   play/hand.cpp
   play/hint_signs.cpp

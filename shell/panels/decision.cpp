@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "shell/map/highlight_layer.h"
 #include "shell/panels/panel.h"
+#include "shell/play/ask_text.h"
 #include "shell/play/facts.h"
 #include "shell/seats.h"
 #include "shell/widgets/widgets.h"
@@ -15,15 +16,21 @@ namespace {
 constexpr float kSheetPad = 14.0F;
 constexpr float kActorPiece = 41.0F;
 // Where there is no height to spare, one row of those round the chosen one has to do.
-constexpr float kTightHeight = 560.0F;
+constexpr float kTightHeight = 510.0F;
 constexpr int kCrowd = 18;  // units that may act
 
 bool is_over(const PlayView& view) { return view.session.to_act() == Seat::kNobody; }
 
 class DecisionBody {
  public:
-  DecisionBody(const Panel& panel, const Rect& inside)
-      : panel_(panel), frame_(panel.frame), view_(panel.view), inside_(inside), out_(panel.out) {}
+  // `tight`: there is little height, whether it scrolls or not.
+  DecisionBody(const Panel& panel, const Rect& inside, bool tight)
+      : panel_(panel),
+        frame_(panel.frame),
+        view_(panel.view),
+        inside_(inside),
+        out_(panel.out),
+        tight_(tight) {}
 
   float draw() {
     if (view_.past) {
@@ -120,18 +127,8 @@ class DecisionBody {
     question(view_.question);
   }
 
-  // The chosen unit's own sentence where the words have one for what it can do. Where nothing but
-  // the map has an answer, that is said.
-  std::string sentence() const {
-    const Hand& hand = view_.hand;
-    if (hand.chosen() < 0 && !hand.on_map().empty() && hand.on_map().size() == hand.offers().size())
-      return view_.question + " " + view_.text("play.ask.on_map");
-    if (hand.chosen() < 0 || hand.on_map().empty()) return view_.question;
-    const Offer& first = hand.offer(hand.on_map().front());
-    if (first.unit != hand.chosen()) return view_.question;
-    const std::string key = "play.chosen." + std::string(verb_name(first.asked));
-    if (!view_.words.has(key)) return view_.question;
-    return view_.text(key, {text_arg("unit", view_.unit_name(hand.chosen()))});
+  AskText ask_text() const {
+    return {view_.game, view_.words, view_.skin.telling(), view_.view, view_.hand};
   }
 
   void asked() {
@@ -140,7 +137,7 @@ class DecisionBody {
     kicker(is_theirs() ? view_.text("play.decision.of", {text_arg("name", view_.decides), phase})
                        : view_.text("play.decision", {phase}),
            used);
-    question(sentence());
+    question(ask_text().question(view_.question));
     ring();
     proposal();
     better();
@@ -260,29 +257,51 @@ class DecisionBody {
     return all;
   }
 
-  // Two by two where they fit.
+  // With its key, as narrow as it can be read.
+  float width_of(const Choice& c) const {
+    const float bare = button_width(frame_, {.label = c.text});
+    const bool keyed = button_width(frame_, {.label = c.text, .key = c.key}) > bare;
+    const float note =
+        c.note.empty() ? 0.0F : text_width(Face::kInter, px(kSmallType), c.note) + px(10.0F);
+    return bare + note + (keyed ? key_cap_width(frame_, c.key) + px(4.0F) : 0.0F);
+  }
+  // How many of them stand in the row that begins with the first of these; and what is left of it.
+  std::size_t row_of(const std::vector<Choice>& all, std::size_t first, float gap,
+                     float& spare) const {
+    constexpr std::size_t kMost = 3;
+    std::size_t n = 0;
+    float used = -gap;
+    spare = 0.0F;
+    while (n < kMost && first + n < all.size()) {
+      const float wider = used + gap + width_of(all[first + n]);
+      if (n > 0 && wider > inside_.width()) break;
+      used = wider;
+      ++n;
+    }
+    spare = (inside_.width() - used) / static_cast<float>(n);
+    return n;
+  }
+
+  // As many in a row as fit.
   void choices() {
     const std::vector<Choice> all = all_choices();
     const float height = frame_.control(36.0F);
     const float gap = px(8.0F);
-    const float half = (inside_.width() - gap) * 0.5F;
-    std::size_t i = 0;
     int number = 0;
-    while (i < all.size()) {
-      const auto fits = [&](const Choice& c) {
-        return button_width(frame_, {.label = c.text, .note = c.note, .key = c.key}) <= half;
-      };
-      const bool pair = i + 1 < all.size() && fits(all[i]) && fits(all[i + 1]);
-      for (int column = 0; column < (pair ? 2 : 1); ++column, ++i) {
-        const float left = inside_.min.x + (half + gap) * static_cast<float>(column);
-        const Rect rect{ImVec2(left, at().y),
-                        ImVec2(pair ? left + half : inside_.max.x, at().y + height)};
+    for (std::size_t i = 0; i < all.size();) {
+      float spare = 0.0F;
+      const std::size_t end = i + row_of(all, i, gap, spare);
+      float left = inside_.min.x;
+      for (; i < end; ++i) {
+        const Choice& one = all[i];
+        const float right = left + width_of(one) + spare;
+        const Rect rect{ImVec2(left, at().y), ImVec2(right, at().y + height)};
+        left = right + gap;
         const std::string id =
-            all[i].id.empty() ? "choice" + std::to_string(number++) : std::string(all[i].id);
-        if (button(frame_, id, rect,
-                   {.label = all[i].text, .note = all[i].note, .key = all[i].key}))
-          out_.push_back(all[i].command);
-        if (all[i].command.what == Do::kOffer && all[i].command.value == view_.attended)
+            one.id.empty() ? "choice" + std::to_string(number++) : std::string(one.id);
+        if (button(frame_, id, rect, {.label = one.text, .note = one.note, .key = one.key}))
+          out_.push_back(one.command);
+        if (one.command.what == Do::kOffer && one.command.value == view_.attended)
           draw_focus_ring(frame_, rect);
       }
       y_ += height + gap;
@@ -292,15 +311,6 @@ class DecisionBody {
 
   std::string_view verb_name(Action action) const { return view_.game.verbs()[action.verb].name; }
 
-  // Where it leads as well, which what is asked first does not tell in every game.
-  std::string whole_text(const Offer& offer) const {
-    std::string action = view_.action_text(offer.asked);
-    const Action last = offer.steps.empty() ? offer.asked : offer.steps.back();
-    const std::string key = "play.then." + std::string(verb_name(last));
-    if (last == offer.asked || !view_.words.has(key)) return action;
-    return view_.text(key, {text_arg("action", action), text_arg("then", view_.action_text(last))});
-  }
-
   // What goes on without giving up, in the place of what ends: that one is still there, below. It
   // is done by the chosen unit. What is rolled on the map is looked at first: then the key says so.
   void proposal() {
@@ -309,7 +319,7 @@ class DecisionBody {
     const Offer& offer = view_.hand.offer(i);
     FlowStyle strong = body(frame_);
     strong.face = Face::kInterSemi;
-    y_ += draw_text(frame_, {at(), inside_.width()}, whole_text(offer), strong) + px(5.0F);
+    y_ += draw_text(frame_, {at(), inside_.width()}, ask_text().line(offer), strong) + px(5.0F);
     const std::string act = view_.act_text(offer.asked);
     const bool looked_at = offer.kind != OfferKind::kPress && view_.hand.armed() == i;
     const Rect rect = line(frame_.control(44.0F));
@@ -352,7 +362,7 @@ class DecisionBody {
     const Canvas canvas{frame_.draw, frame_.theme};
     int shown = 0;
     std::size_t first = 0, count = units.size();
-    if (inside_.height() < px(kTightHeight) && !frame_.is_narrow()) {
+    if (tight_) {
       count = std::min(count, static_cast<std::size_t>(columns));
       for (std::size_t i = 0; i < units.size(); ++i)
         if (!on.empty() && units[i] == on.front())
@@ -421,6 +431,7 @@ class DecisionBody {
   const PlayView& view_;
   Rect inside_;
   Commands& out_;
+  bool tight_;
   float y_ = 0.0F;
 };
 
@@ -446,7 +457,8 @@ MainKey main_key(const PlayView& view) {
 }  // namespace
 
 float draw_decision_body(const Panel& panel, const Rect& inside) {
-  return DecisionBody(panel, inside).draw();
+  const bool tight = inside.height() < panel.frame.px(kTightHeight);
+  return DecisionBody(panel, inside, tight && !panel.frame.is_narrow()).draw();
 }
 
 bool has_decision_key(const PlayView& view) {
@@ -471,7 +483,7 @@ void draw_decision_key(const Panel& panel, const Rect& rect) {
 namespace {
 
 // The whole column, where the decision is higher than that: its body scrolls over the main key.
-Rect draw_tall_decision(const Panel& panel, const Rect& rect, float& need) {
+Rect draw_tall_decision(const Panel& panel, const Rect& rect, bool tight, float& need) {
   Frame& frame = panel.frame;
   const float pad = frame.px(kSheetPad);
   const bool keyed = has_decision_key(panel.view);
@@ -482,9 +494,9 @@ Rect draw_tall_decision(const Panel& panel, const Rect& rect, float& need) {
                   ImVec2(rect.max.x - 4.0F, rect.max.y - key - pad * 1.5F)};
   const std::string id = "decision" + decimal(panel.view.session.at());
   const ImVec2 start = begin_scroll(frame, id, body);
-  const float height = draw_decision_body(
-      panel,
-      {ImVec2(start.x + 6.0F, start.y), ImVec2(start.x + scroll_width(body) - 4.0F, body.max.y)});
+  const Rect inside{ImVec2(start.x + 6.0F, start.y),
+                    ImVec2(start.x + scroll_width(body) - 4.0F, body.max.y)};
+  const float height = DecisionBody(panel, inside, tight).draw();
   end_scroll(frame, height);
   if (keyed)
     draw_decision_key(panel, {ImVec2(rect.min.x + pad, rect.max.y - pad - key),
@@ -502,19 +514,17 @@ Rect draw_decision(const Panel& panel, const Rect& column, DecisionFit& fit) {
                   ImVec2(column.max.x, column.max.y - panel.frame.control(36.0F) - 10.0F)};
   const Beat* beat = panel.view.playback.beat();
   const bool staged = !panel.view.live && beat != nullptr && beat->is_staged();
-  const int at = panel.view.session.at();
-  const bool scrolls = !staged && (fit.need > room.height() || fit.scrolled_at == at);
-  // What the one before it needed makes it scroll for a frame, no longer.
-  fit.scrolled_at = scrolls && fit.measured_at == at ? at : -1;
-  fit.measured_at = at;
+  // The same whether it scrolls or not, or it would change to and fro.
+  const bool tight = room.height() < panel.frame.px(kTightHeight);
+  const bool scrolls = !staged && fit.need > room.height();
   Rect rect = room;
   if (scrolls) {
-    draw_tall_decision(panel, room, fit.need);
+    draw_tall_decision(panel, room, tight, fit.need);
   } else {
     Sheet sheet(panel.frame);
     const Rect inside{ImVec2(column.min.x + pad, column.min.y + pad),
                       ImVec2(column.max.x - pad, column.max.y)};
-    float height = draw_decision_body(panel, inside);
+    float height = DecisionBody(panel, inside, tight).draw();
     if (has_decision_key(panel.view)) {
       const float key = panel.frame.control(40.0F);
       const float top = inside.min.y + height;
@@ -525,8 +535,7 @@ Rect draw_decision(const Panel& panel, const Rect& column, DecisionFit& fit) {
     rect = {column.min, ImVec2(column.max.x, column.min.y + height + pad * 2.0F)};
     sheet.end(rect);
   }
-  if (!staged && scrolls != (fit.need > room.height() || fit.scrolled_at == at))
-    panel.frame.redraw.wake();
+  if (!staged && scrolls != (fit.need > room.height())) panel.frame.redraw.wake();
   return rect;
 }
 

@@ -291,7 +291,6 @@ void draw_log_body(const Panel& panel, const Rect& rect, LogState& log) {
 void draw_log(const Panel& panel, const Rect& rect, LogState& log) {
   Frame& frame = panel.frame;
   const PlayView& view = panel.view;
-  if (rect.height() < frame.px(70.0F)) return;
   draw_panel(frame, rect);
   const float head = frame.px(36.0F);
   const float pad = frame.px(14.0F);

@@ -51,12 +51,13 @@ enum class Do : std::uint8_t {
   kFit,
   kCopyLog,
   kSaveLog,
-  kKeys,     // list of keys
-  kSector,   // index of a part of the map
-  kTurnMap,  // the other way up
-  kSend,     // the turn that is done, to the other player
-  kHurry,    // the computer's best so far is done
-  kHalt,     // before its next decision
+  kWholeLog,  // opened or shut, where the column has room for some lines only
+  kKeys,      // list of keys
+  kSector,    // index of a part of the map
+  kTurnMap,   // the other way up
+  kSend,      // the turn that is done, to the other player
+  kHurry,     // the computer's best so far is done
+  kHalt,      // before its next decision
   kGoOn,
   kHint,    // asked for or put away, -1; leads to one of its choices
   kHintDo,  // does one of them
@@ -106,6 +107,7 @@ struct PlayView {
   Seat viewer = Seat::kNobody;
   std::array<std::string, 2> players{};  // of a game of two: who plays the sides
   bool ticks = false;                    // something is told over the map
+  bool whole_log = false;                // it stands open over the map
 
   std::string text(std::string_view key, const std::vector<MessageArg>& args = {}) const {
     return words.text(key, args);
@@ -170,9 +172,6 @@ Rect draw_narrow_bar(const Panel& panel, ImVec2& score);
 // by who draws, anew for each game.
 struct DecisionFit {
   float need = 0.0F;  // its height; 0 where it is told page by page
-  int scrolled_at =
-      -1;  // the decision that scrolls: it may need less so, and would change to and fro
-  int measured_at = -1;  // the decision that was drawn
 };
 // From the upper left corner of `column`, as high as need be.
 Rect draw_decision(const Panel& panel, const Rect& column, DecisionFit& fit);
@@ -192,6 +191,7 @@ struct LogState {
   int tab = 0;
   int version = -1, width = 0, tab_measured = -1;  // of `heights`
   float type = 0.0F;
+  bool whole = false;          // open over the map, while the column shows a strip of it
   std::vector<float> heights;  // of blocks, newest first
   // Whether a turn of the other side stands open, by its first step, where the player has said so;
   // else what is new does.
@@ -199,6 +199,11 @@ struct LogState {
 };
 void draw_log(const Panel& panel, const Rect& rect, LogState& log);
 void draw_log_body(const Panel& panel, const Rect& rect, LogState& log);
+// In its place where it has no room: as many of its last lines as fit, cut to one at least; a press
+// opens the whole (Do::kWholeLog). And the height of one line.
+void draw_log_strip(const Panel& panel, const Rect& rect);
+float log_strip_height(const Frame& frame);
+bool has_log_lines(const PlayView& view);
 
 Rect draw_replay_bar(const Panel& panel, const Rect& rect, bool running);
 

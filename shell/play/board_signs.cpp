@@ -147,10 +147,17 @@ void BoardView::draw_pills(const BoardDraw& to, const BoardMarks& marks) {
   }
 }
 
-// At the upper left corner of whatever lies there, or lay there.
+// At the upper left corner of whatever lies there, or lay there; where both sides are in one place,
+// the enemy's at the right.
 void BoardView::draw_losses(const BoardDraw& to, const std::vector<LossMark>& losses) const {
-  for (const LossMark& mark : losses)
-    draw_loss_badge(to.canvas, rect_of(to, mark.space).min, mark.n);
+  for (const LossMark& mark : losses) {
+    const bool shared = std::any_of(losses.begin(), losses.end(), [&](const LossMark& other) {
+      return other.space == mark.space && other.own != mark.own;
+    });
+    const Rect rect = rect_of(to, mark.space);
+    const float x = shared && !mark.own ? rect.max.x : rect.min.x;
+    draw_loss_badge(to.canvas, ImVec2(x, rect.min.y), mark.n);
+  }
 }
 
 std::vector<Rect> BoardView::pills() const {

@@ -13,9 +13,10 @@ namespace sandtable::shell {
 
 struct HintSign;
 
-// So many losses at a place, where they are told.
+// So many losses of a side at a place, where they are told.
 struct LossMark {
   int space = 0, n = 0;
+  bool own = false;
 };
 
 // What the board shows beside the position.

@@ -125,19 +125,34 @@ void Hand::weigh(int index) {
   chances_[at] = odds_[at].theirs ? -1 : best_chance(odds_[at]);
 }
 
+// Others act: what was held ready had other odds, which nobody has seen of these.
+void Hand::weigh_anew() {
+  armed_ = -1;
+  for (const int i : on_map_) weigh(i);
+}
+
 // Where somebody must answer, each by a button of its own, as those who pay for hits: whose answer
-// is urged most, which costs least, rather than whoever was chosen last. -1 where it is not so.
+// is not warned of, as of paying more than is owed, and is urged most, which costs least; rather
+// than whoever was chosen last. -1 where it is not so.
 int Hand::least_payer(int before) const {
   int best = -1;
+  std::array<int, 3> least{};
   for (int i = 0; i < static_cast<int>(offers_.size()); ++i) {
     const Offer& one = offer(i);
     if (one.kind != OfferKind::kPress) continue;
     if (one.unit < 0) return -1;
     if (!one.main) continue;
-    const int more = best < 0 ? 1 : urge(i) - urge(best);
-    if (more > 0 || (more == 0 && one.unit == before)) best = i;
+    const std::array rank = {is_warned_of(i) ? 1 : 0, -urge(i), one.unit == before ? 0 : 1};
+    if (best < 0 || rank < least) best = i, least = rank;
   }
   return best < 0 ? -1 : offer(best).unit;
+}
+
+bool Hand::is_warned_of(int index) const {
+  const std::vector<Note>& remarks = odds(index).remarks;
+  return std::any_of(remarks.begin(), remarks.end(), [&](const Note& remark) {
+    return role_of(*game_, remark) == MessageRole::kPlain;
+  });
 }
 
 int Hand::nearest_actor() const {
@@ -195,7 +210,7 @@ void Hand::choose(int unit) {
   mode_ = 0;
   if (!company_.empty()) {
     company_.clear();
-    for (const int i : on_map_) weigh(i);
+    weigh_anew();
   }
   armed_ = -1;
   refresh();
@@ -317,7 +332,7 @@ void Hand::refresh() {
   }
   if (company_.empty() && !possible_company_.empty() && gathers_ == kind_of_chosen()) {
     take_along();
-    for (const int i : on_map_) weigh(i);
+    weigh_anew();
   }
   const bool follows = way_.unit >= 0 && may_act(chosen_) && way_.unit != chosen_;
   follow_ = follows ? skin_->handling().follow(view_, offers_, chosen_, way_) : -1;
@@ -362,7 +377,7 @@ void Hand::toggle_company(int unit) {
     company_.push_back(unit);
   else
     company_.erase(found);
-  for (const int i : on_map_) weigh(i);
+  weigh_anew();
 }
 
 OfferKind Hand::kind_of_chosen() const {
@@ -386,7 +401,7 @@ void Hand::gather_company() {
   gathers_ = alone ? kind_of_chosen() : OfferKind::kPress;
   company_.clear();
   if (alone) take_along();
-  for (const int i : on_map_) weigh(i);
+  weigh_anew();
 }
 
 }  // namespace sandtable::shell

@@ -99,15 +99,17 @@ class Hand {
   int follow() const { return follow_; }
   int leader() const { return way_.unit; }
 
-  // First tap: shown; second tap on the same: done.
+  // First tap: shown; second tap on the same: done. Whatever changes who acts puts it down again.
   int armed() const { return armed_; }
   void arm(int offer) { armed_ = offer; }
 
  private:
   void find_actors();
   int least_payer(int before) const;
+  bool is_warned_of(int offer) const;
   int nearest_actor() const;
   void weigh(int offer);
+  void weigh_anew();
   int urge(int offer) const { return urges_[static_cast<std::size_t>(offer)]; }
   bool is_own_place(const Offer& offer) const;
   bool is_worth_doing(int offer) const;

@@ -14,6 +14,7 @@
 #include "shell/game_table.h"
 #include "shell/look.h"
 #include "shell/navigator.h"
+#include "shell/play/ask_text.h"
 #include "shell/play/facts.h"
 #include "shell/play/hand.h"
 #include "tests/shell/drawn_app.h"
@@ -199,6 +200,180 @@ TEST(Proposal, OfAnotherUnitIsALineThatChoosesIt) {
   EXPECT_FALSE(sees(drawn, "Better: " + name.of(other)));
 }
 
+// Who goes along changes the odds: what was held ready for another group is not done unseen. In
+// random games of each.
+TEST(Proposal, IsHeldReadyForTheGroupWhoseOddsWereSeen) {
+  for (const std::string_view id : drawn_games()) {
+    DrawnApp drawn;
+    const ShelfGame& box = drawn.game(id);
+    int groups = 0;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+      Session session(box.game(), {standard_setup(box.game().info()), {}, seed, {}});
+      QuickRandom random(seed);
+      for (int i = 0; i < 400 && session.to_act() != Seat::kNobody; ++i) {
+        const auto count = static_cast<std::uint32_t>(session.legal().size());
+        ASSERT_TRUE(session.submit(session.legal()[random.below(count)]));
+        if (session.to_act() == Seat::kNobody) break;
+        const AnyState view = session.view(session.to_act());
+        Hand hand;
+        hand.deal(box.game(), box.skin(view), view, session.legal());
+        if (hand.possible_company().empty() || hand.on_map().empty()) continue;
+        ++groups;
+        hand.arm(hand.on_map().front());
+        hand.gather_company();
+        EXPECT_EQ(hand.armed(), -1) << id << ": all who can";
+        hand.arm(hand.on_map().front());
+        hand.toggle_company(hand.possible_company().front());
+        EXPECT_EQ(hand.armed(), -1) << id << ": one more or less";
+        hand.arm(hand.on_map().front());
+        hand.gather_company();
+        EXPECT_EQ(hand.armed(), -1) << id << ": alone";
+      }
+    }
+    std::printf("%s: %d groups\n", std::string(id).c_str(), groups);
+  }
+}
+
+// The key says so: what was looked at for one is to be looked at again for all.
+TEST(Proposal, IsConfirmedAnewForAllWhoCan) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  app.table().start_game(drawn.game("anvil"), {}, 5);
+  const std::unique_ptr<Bot> bot = make_bot("greedy");
+  RngStream rng(1944);
+  const auto has_group = [&] {
+    const Hand hand = hand_of(app);
+    return hand.proposed() >= 0 && hand.offer(hand.proposed()).kind == OfferKind::kTarget &&
+           hand.chosen() >= 0 && !hand.possible_company().empty() && hand.company().empty();
+  };
+  for (int i = 0; i < 60 && !(app.table().is_viewers_turn() && has_group()); ++i) {
+    const Session& session = *app.table().session();
+    const AnyState view = session.view(session.to_act());
+    ASSERT_TRUE(
+        app.table().act(Action(session.legal()[bot->choose(session.game(), view, 4, rng).index])));
+  }
+  ASSERT_TRUE(has_group());
+  drawn.draw(40);
+  const int at = app.table().session()->at();
+  drawn.press(ImGuiKey_Enter);
+  drawn.draw(8);
+  ASSERT_EQ(app.table().session()->at(), at);
+  ASSERT_TRUE(sees(drawn, "Confirm: "));
+  drawn.type("a");
+  drawn.draw(8);
+  EXPECT_FALSE(sees(drawn, "Confirm: "));
+  drawn.press(ImGuiKey_Enter);
+  drawn.draw(8);
+  EXPECT_EQ(app.table().session()->at(), at) << "the odds of all of them are looked at";
+  EXPECT_TRUE(sees(drawn, "Confirm: "));
+  drawn.press(ImGuiKey_Enter);
+  drawn.draw(8);
+  EXPECT_GT(app.table().session()->at(), at);
+}
+
+// The place that the keys pointed at belonged to the question before: once it was answered in the
+// dialog, the next press of Enter went there, and did nothing.
+TEST(Proposal, LeavesNoPlacePointedAtOnceTheEndIsAgreedTo) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  ASSERT_NO_FATAL_FAILURE(drawn.play_lesson("nazaire", 10));
+  drawn.draw(40);
+  drawn.press(ImGuiKey_Enter);
+  drawn.draw(8);
+  ASSERT_GE(app.navigator().attention().space, 0) << "looked at";
+  const Hand hand = hand_of(app);
+  const Game& game = app.table().session()->game();
+  const std::string end = app.table().game()->words().text(
+      game.message(game.describe(app.table().view(), hand.action_of(hand.main_button()))));
+  const int at = app.table().session()->at();
+  ASSERT_TRUE(drawn.click_on(end));
+  drawn.draw(8);
+  ASSERT_TRUE(app.dialogues().asking());
+  for (const SeenText& text : drawn.seen())  // the key of the dialog lies over the panel's
+    if (text.text == end && text.max.x < 940.0F)
+      drawn.click(ImVec2((text.min.x + text.max.x) * 0.5F, (text.min.y + text.max.y) * 0.5F));
+  drawn.draw(8);
+  ASSERT_EQ(app.table().session()->at(), at + 1);
+  EXPECT_EQ(app.navigator().attention().space, -1);
+}
+
+// Whoever pays unasked pays what is owed, where that can be: in random games of each.
+TEST(Proposal, PaysNoMoreThanIsOwedWhereThatCanBe) {
+  int wasteful = 0, exact = 0;
+  for (const std::string_view id : drawn_games()) {
+    DrawnApp drawn;
+    const ShelfGame& box = drawn.game(id);
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+      Session session(box.game(), {standard_setup(box.game().info()), {}, seed, {}});
+      QuickRandom random(seed);
+      for (int i = 0; i < 600 && session.to_act() != Seat::kNobody; ++i) {
+        const auto count = static_cast<std::uint32_t>(session.legal().size());
+        ASSERT_TRUE(session.submit(session.legal()[random.below(count)]));
+        if (session.to_act() == Seat::kNobody) break;
+        const AnyState view = session.view(session.to_act());
+        Hand hand;
+        hand.deal(box.game(), box.skin(view), view, session.legal());
+        const auto is_payment = [](const Offer& one) {
+          return one.kind == OfferKind::kPress && one.main && one.unit >= 0;
+        };
+        if (hand.may_hold() || hand.main_button() < 0 ||
+            !is_payment(hand.offer(hand.main_button())))
+          continue;
+        const auto is_warned_of = [&](int i) {
+          return std::any_of(hand.odds(i).remarks.begin(), hand.odds(i).remarks.end(),
+                             [&](const Note& remark) {
+                               return role_of(box.game(), remark) == MessageRole::kPlain;
+                             });
+        };
+        int warned = 0, plain = 0;
+        for (int k = 0; k < static_cast<int>(hand.offers().size()); ++k)
+          if (is_payment(hand.offer(k))) ++(is_warned_of(k) ? warned : plain);
+        if (warned == 0 || plain == 0) continue;
+        ++wasteful;
+        exact += !is_warned_of(hand.main_button());
+      }
+    }
+  }
+  EXPECT_GT(wasteful, 10);
+  EXPECT_EQ(exact, wasteful);
+}
+
+// What a player reads before an end is short: three lines, each said once, and the question.
+TEST(Proposal, AsksAboutAnEndInThreeShortLines) {
+  for (const std::string_view id : drawn_games()) {
+    DrawnApp drawn;
+    App& app = drawn.app();
+    int asked = 0;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      app.table().start_game(drawn.game(id), {}, seed);
+      QuickRandom random(seed);
+      for (int i = 0; i < 300 && !app.table().session()->legal().empty(); ++i) {
+        const Session& session = *app.table().session();
+        if (!app.table().is_viewers_turn()) drawn.draw(1);  // whose turn it is sits down
+        const Hand hand = hand_of(app);
+        if (app.table().is_viewers_turn() && hand.main_button() >= 0) {
+          const std::string doubt = app.navigator().doubt(hand.action_of(hand.main_button()));
+          std::set<std::string> lines;
+          std::size_t from = 0, count = 0;
+          while (from < doubt.size()) {
+            const std::size_t end = std::min(doubt.find('\n', from), doubt.size());
+            lines.insert(doubt.substr(from, end - from));
+            from = end + 1;
+            ++count;
+          }
+          asked += count > 0;
+          EXPECT_LE(count, 4U) << id << ": " << doubt;
+          EXPECT_EQ(lines.size(), count) << id << ": " << doubt;
+          EXPECT_LE(doubt.size(), 420U) << id << ": " << doubt;
+        }
+        const auto n = static_cast<std::uint32_t>(session.legal().size());
+        ASSERT_TRUE(app.table().act(Action(session.legal()[random.below(n)])));
+      }
+    }
+    EXPECT_GT(asked, 3) << id;
+  }
+}
+
 // What stands on the keys of the panel twice, or says what the line above its key says as well.
 std::set<std::string> told_twice(const ShelfGame& box, const AnyState& view, const Hand& hand) {
   const Game& game = box.game();
@@ -259,6 +434,15 @@ TEST(Proposal, KeyAndOddsAreOfTheUnitThatIsChosen) {
             ++others;
             ASSERT_NE(hand.offer(hand.better()).unit, hand.chosen()) << id;
             ASSERT_GE(hand.offer(hand.better()).unit, 0) << id;
+          }
+          const AskText text{box.game(), box.words(), box.skin(view).telling(), view, hand};
+          const std::string name =
+              CounterName{box.game(), box.words(), box.skin(view).telling(), view}.of(
+                  hand.chosen());
+          for (const int i : hand.on_map()) {
+            if (hand.offer(i).unit != hand.chosen() || hand.chosen() < 0) continue;
+            ASSERT_NE(text.line(hand.offer(i)).find(name), std::string::npos)
+                << id << ": " << text.line(hand.offer(i)) << " is not of " << name;
           }
           if (hand.proposed() < 0) continue;
           ++keys;

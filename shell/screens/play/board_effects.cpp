@@ -1,6 +1,7 @@
 #include "shell/screens/play/board_effects.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "shell/app.h"
 #include "shell/game_table.h"
@@ -63,25 +64,20 @@ void BoardEffects::aim_fire(const Beat& beat) {
     fire_ = beat.staging.stages[beat.at].overlay;
     return;
   }
-  add_line(beat.fact, shown_.board);
+  const BoardView& board = shown_.board;
+  if (const auto line = line_of(beat.fact, board, board, shown_.map())) fire_.lines = {*line};
 }
 
-void BoardEffects::add_line(const Fact& fact, const BoardView& board) {
-  if (fact.role != MessageRole::kFires || fact.spaces.empty() || fact.units.empty()) return;
-  const int target = board.space_of(fact.units.back());
-  if (target < 0) return;
-  Overlay::Line line;
-  line.from = fact.spaces.front();
-  line.to = target;
-  // A place that is the target's own says where, not from where.
-  if (line.from == target) line.from = board.space_of(fact.units.front());
-  if (line.from < 0) return;
-  line.bend = shown_.map().bend(line.from, line.to);
-  fire_.lines.push_back(line);
+// Nobody has come or gone since: the question is about this very shot.
+void BoardEffects::show_question(const Fact* fact) {
+  question_ = {};
+  if (fact == nullptr || fact->units.size() < 2) return;
+  const BoardView& board = shown_.board;
+  if (const auto line = line_of(*fact, board, board, shown_.map())) question_.lines = {*line};
 }
 
-// Everybody is looked for where they stood before it: who is lost is not there any more.
-void BoardEffects::show_result(const OwnFight* fight, double now) {
+void BoardEffects::show_result(const ScreenFrame& frame, const Playback& playback) {
+  const OwnFight* fight = playback.result();
   std::optional<std::size_t> step;
   if (fight != nullptr) step = fight->steps()->last;
   if (step == result_) return;
@@ -90,25 +86,19 @@ void BoardEffects::show_result(const OwnFight* fight, double now) {
   fire_ = {};
   losses_.clear();
   if (fight == nullptr) return;
-  BoardView before;
+  const GameTable& table = frame.app.table();
+  BoardView before, now;
   Position position;
   shown_.map().lay_out(fight->before(), position);
   before.show(position);
-  int place = -1;  // of the fight
-  for (const Fact& fact : fight->facts()) {
-    add_line(fact, before);
-    const int unit = fact.units.empty() ? -1 : before.space_of(fact.units.front());
-    const int own = fact.spaces.empty() || fact.spaces.front() < 0 ? unit : fact.spaces.front();
-    if (own >= 0) place = own;
-    for (const int value : fact.dice) motion_.roll({value, place, now, 0.0});
-    if (fact.role != MessageRole::kLoses || own < 0) continue;
-    const auto found = std::find_if(losses_.begin(), losses_.end(),
-                                    [&](const LossMark& mark) { return mark.space == own; });
-    if (found == losses_.end())
-      losses_.push_back({own, 1});
-    else
-      ++found->n;
-  }
+  position.clear();
+  shown_.map().lay_out(playback.shown(*table.session(), table.viewer()), position);
+  now.show(position);
+  FightMarks marks = marks_of(fight->facts(), {before, now, shown_.map()});
+  fire_.lines = std::move(marks.lines);
+  losses_ = std::move(marks.losses);
+  for (const FightMarks::Die& die : marks.dice)
+    motion_.roll({die.value, die.space, frame.now, 0.0});
 }
 
 // Along the lines that show who fires at whom.

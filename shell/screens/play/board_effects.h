@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "shell/play/fight_marks.h"
 #include "shell/play/playback.h"
 #include "shell/screens/play/camera_work.h"
 
@@ -16,8 +17,12 @@ class BoardEffects {
   // Takes up what the beat under way tells, with its sound; null: none is under way.
   void follow(ScreenFrame& frame, const Beat* beat);
   // What came of the player's own fight lies on the map until it was read: who fired at whom, the
-  // dice, and where somebody was lost. Null: nothing does.
-  void show_result(const OwnFight* fight, double now);
+  // dice, and where somebody was lost.
+  void show_result(const ScreenFrame& frame, const Playback& playback);
+  // Who fires at whom, of the fact about which the player is asked now; null: nothing was told
+  // last, or nobody is asked.
+  void show_question(const Fact* fact);
+  const Overlay& question() const { return question_; }
   // Losses at places: how many.
   const std::vector<LossMark>& losses() const { return losses_; }
   // The next beat is taken up even if it is the one that was taken up last.
@@ -33,7 +38,6 @@ class BoardEffects {
  private:
   void begin(ScreenFrame& frame, const Beat& beat);
   void aim_fire(const Beat& beat);
-  void add_line(const Fact& fact, const BoardView& board);
   void add_tracers(const Beat& beat, double now);
   void add_sight(Sight sight, int space, double now);
   void add_sights(const App& app, const Beat& beat, double now);
@@ -43,7 +47,7 @@ class BoardEffects {
   const Shown& shown_;
   CameraWork& camera_;
   Motion motion_;
-  Overlay fire_;
+  Overlay fire_, question_;
   std::vector<LossMark> losses_;
   std::optional<std::size_t> result_;  // the last step of the fight that is shown
   double beat_start_ = -1.0;

@@ -70,6 +70,7 @@ Doer doer_of(const Command& command) {
     case Do::kDrawer:
     case Do::kResult:
     case Do::kRule:
+    case Do::kWholeLog:
       return Doer::kPanels;
     case Do::kCopyLog:
     case Do::kSaveLog:
@@ -142,6 +143,10 @@ void PlayScreen::run_panels(ScreenFrame& frame, const Command& command) {
   if (what == Do::kMenu) return menu_.open();
   if (what == Do::kKeys) return menu_.open_keys();
   if (what == Do::kResult) return result_.open(frame.app);
+  if (what == Do::kWholeLog) {
+    shown_.opened.log.whole = !shown_.opened.log.whole;
+    return;
+  }
   if (what == Do::kDrawer) {
     shown_.opened.foot.drawer = command.value;
     return;

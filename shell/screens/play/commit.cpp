@@ -42,16 +42,6 @@ void act_on(App& app, const Actions& chain) {
   if (!has_acted) app.dialogues().refuse("stale");
 }
 
-// Each as a sentence of its own.
-std::string sentences(const ShelfGame& table, const std::vector<Note>& notes) {
-  std::string out;
-  for (const Note& note : notes) {
-    const std::string text = capitals_first(table.words().text(table.game().message(note)));
-    out += text + (text.ends_with('.') ? " " : ". ");
-  }
-  return out;
-}
-
 // The button that ends a part of the turn.
 bool ends_a_part(const Offer& offer) {
   return offer.kind == OfferKind::kPress && offer.main && offer.unit < 0;
@@ -61,18 +51,55 @@ std::string action_text(const ShelfGame& table, const AnyState& view, Action act
   return table.words().text(table.game().message(table.game().describe(view, action)));
 }
 
-// What ending a part of the turn gives up, and what is worth doing and not done yet, in sentences;
-// empty where nothing is.
-std::string left_undone(const ShelfGame& table, const AnyState& view, const Hand& hand,
-                        Action ending) {
-  constexpr std::size_t kMost = 3;
-  const std::vector<int>& all = hand.worth_doing();
+// What is asked about before it is done.
+struct Doubt {
+  std::vector<std::string> told;  // sentences: what is lost, then what else it brings
+  std::string open;               // what is left undone; empty for nothing
+  int idle = 0;                   // units that could still act
+
+  bool empty() const { return told.empty() && open.empty() && idle == 0; }
+  // Each once, as a sentence of its own.
+  void tell(const ShelfGame& table, const std::vector<Note>& notes);
+  void leave(const ShelfGame& table, const AnyState& view, const Hand& hand);
+  std::string text(const ShelfGame& table) const;
+};
+
+void Doubt::tell(const ShelfGame& table, const std::vector<Note>& notes) {
+  for (const Note& note : notes) {
+    std::string text = capitals_first(table.words().text(table.game().message(note)));
+    if (!text.ends_with('.')) text += '.';
+    if (std::find(told.begin(), told.end(), text) == told.end()) told.push_back(std::move(text));
+  }
+}
+
+// What several units could do alike is said once.
+void Doubt::leave(const ShelfGame& table, const AnyState& view, const Hand& hand) {
+  constexpr std::size_t kMost = 2;
+  std::vector<std::string> all;
+  for (const int i : hand.worth_doing())
+    if (std::string text = action_text(table, view, hand.offer(i).asked);
+        std::find(all.begin(), all.end(), text) == all.end())
+      all.push_back(std::move(text));
+  if (all.empty()) return;
   std::string what;
   for (std::size_t i = 0; i < std::min(all.size(), kMost); ++i)
-    what += (i == 0 ? "" : "; ") + action_text(table, view, hand.offer(all[i]).asked);
-  const std::string remarks = sentences(table, table.game().odds(view, ending).remarks);
-  return what.empty() ? remarks
-                      : remarks + table.text("play.end.open", {text_arg("what", what)}) + " ";
+    what += (i == 0 ? "" : "; ") + all[i];
+  const int more = static_cast<int>(all.size() - std::min(all.size(), kMost));
+  open = table.text("play.end.open", {text_arg("what", what), number_arg("more", more)});
+}
+
+// Three short lines at most, the rest counted, and the question itself.
+std::string Doubt::text(const ShelfGame& table) const {
+  constexpr std::size_t kMostLines = 3;
+  const std::size_t room = kMostLines - (open.empty() ? 0 : 1);
+  std::string out;
+  for (std::size_t i = 0; i < std::min(told.size(), room); ++i)
+    out += (i == 0 ? "" : "\n") + told[i];
+  if (told.size() > room)
+    out +=
+        " " + table.text("play.end.more", {number_arg("n", static_cast<int>(told.size() - room))});
+  if (!open.empty()) out += (out.empty() ? "" : "\n") + open;
+  return out + (out.empty() ? "" : "\n") + table.text("play.end.ask", {number_arg("n", idle)});
 }
 
 // Who could still act is asked about where the end of the part cannot be undone.
@@ -80,16 +107,12 @@ int idle_of(const Hand& hand, const std::optional<AnyState>& next) {
   return next ? 0 : static_cast<int>(hand.actors().size());
 }
 
-std::string agree_to_end(const ShelfGame& table, int idle) {
-  return table.text("play.end.ask", {number_arg("n", idle)});
-}
-
-}  // namespace
-
-std::string doubt_of(App& app, Action action) {
+// What ending a part of the turn gives up, and what is worth doing and not done yet.
+Doubt doubt_about_end(App& app, Action action) {
+  Doubt doubt;
   if (app.table().lesson().is_on() || !app.look().settings().confirm ||
       !app.table().is_viewers_turn())
-    return {};
+    return doubt;
   const ShelfGame& table = *app.table().game();
   const Session& session = *app.table().session();
   const AnyState view = app.table().view();
@@ -98,12 +121,20 @@ std::string doubt_of(App& app, Action action) {
   skin.handling().offers(view, session.legal(), offers);
   if (std::none_of(offers.begin(), offers.end(),
                    [&](const Offer& one) { return ends_a_part(one) && one.asked == action; }))
-    return {};
+    return doubt;
   Hand hand;
   hand.deal(table.game(), skin, view, session.legal());
-  const std::string open = left_undone(table, view, hand, action);
-  const int idle = idle_of(hand, next_of_own(table, view, app.table().viewer(), action));
-  return idle == 0 && open.empty() ? open : open + agree_to_end(table, idle);
+  doubt.tell(table, table.game().odds(view, action).remarks);
+  doubt.leave(table, view, hand);
+  doubt.idle = idle_of(hand, next_of_own(table, view, app.table().viewer(), action));
+  return doubt;
+}
+
+}  // namespace
+
+std::string doubt_of(App& app, Action action) {
+  const Doubt doubt = doubt_about_end(app, action);
+  return doubt.empty() ? std::string() : doubt.text(*app.table().game());
 }
 
 // Of a hint. What is lost for certain is asked about, and what it leaves undone.
@@ -113,16 +144,22 @@ void Choosing::do_hint(App& app, int index) {
   const Actions chain = choices[static_cast<std::size_t>(index)].chain;
   if (chain.empty()) return;
   const ShelfGame& table = *shown_.table;
-  const std::string warning =
-      sentences(table, losses_of(table.game(), shown_.view, shown_.viewer, chain));
-  const std::string open = chain.size() == 1 ? doubt_of(app, chain.front()) : std::string();
+  Doubt doubt;
+  doubt.tell(table, losses_of(table.game(), shown_.view, shown_.viewer, chain));
+  const bool loses = !doubt.empty();
+  if (chain.size() == 1) {
+    const Doubt end = doubt_about_end(app, chain.front());
+    doubt.told.insert(doubt.told.end(), end.told.begin(), end.told.end());
+    doubt.open = end.open;
+    doubt.idle = end.idle;
+  }
   shown_.hand.arm(-1);
   pointing_.focus = -1;
-  if (warning.empty() && open.empty()) return act_on(app, chain);
-  app.dialogues().ask(warning + (open.empty() ? agree_to_end(table, 0) : open),
-                      warning.empty() ? action_text(table, shown_.view, chain.front())
-                                      : table.text("play.lose.agree"),
-                      [&app, chain] { act_on(app, chain); });
+  if (doubt.empty()) return act_on(app, chain);
+  app.dialogues().ask(
+      doubt.text(table),
+      loses ? table.text("play.lose.agree") : action_text(table, shown_.view, chain.front()),
+      [&app, chain] { act_on(app, chain); });
 }
 
 void Choosing::carry_out(ScreenFrame& frame, int index) {
@@ -140,17 +177,21 @@ void Choosing::carry_out(ScreenFrame& frame, int index) {
   }
   const ShelfGame& table = *shown_.table;
   const bool ends = ends_a_part(offer);
-  const int idle =
-      ends ? idle_of(hand, next_of_own(table, shown_.view, shown_.viewer, offer.asked)) : 0;
   // What is lost for certain is asked about whatever the settings say.
-  std::string warning =
-      sentences(table, losses_of(table.game(), shown_.view, shown_.viewer, chain));
-  const bool loses = !warning.empty();
-  if (ends) warning += left_undone(table, shown_.view, hand, offer.asked);
-  if (loses || ((idle > 0 || !warning.empty()) && app.look().settings().confirm)) {
+  Doubt doubt;
+  doubt.tell(table, losses_of(table.game(), shown_.view, shown_.viewer, chain));
+  const bool loses = !doubt.empty();
+  if (ends) {
+    doubt.tell(table, table.game().odds(shown_.view, offer.asked).remarks);
+    doubt.leave(table, shown_.view, hand);
+    doubt.idle = idle_of(hand, next_of_own(table, shown_.view, shown_.viewer, offer.asked));
+  }
+  if (loses || (!doubt.empty() && app.look().settings().confirm)) {
     hand.arm(-1);
+    // What the keys point at belongs to this question, not to the one that comes after it.
+    pointing_.focus = -1;
     app.dialogues().ask(
-        warning + agree_to_end(table, idle),
+        doubt.text(table),
         ends ? action_text(table, shown_.view, offer.asked) : table.text("play.lose.agree"),
         [&app, chain] { act_on(app, chain); });
     return;

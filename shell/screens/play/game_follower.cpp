@@ -130,7 +130,7 @@ void GameFollower::play_on(ScreenFrame& frame) {
   if (playback_.advance(session, teller(app), frame.now, pace(app))) dirty_ = true;
   if (playback_.waits() && !waited) shown_.opened.tab = 0, dirty_ = true;
   if (pace(app).at_once) hear_steps(app);
-  effects_.show_result(playback_.result(), frame.now);
+  effects_.show_result(frame, playback_);
   effects_.follow(frame, playback_.beat());
   if ((playback_.busy() && !playback_.waits()) || replaying_) app.animate();
 }
@@ -165,6 +165,10 @@ void GameFollower::refresh(const ScreenFrame& frame) {
   deal(frame, decides);
   shown_.board.show(shown_.position);
   pointing_.lay_overlay();
+  const std::vector<LogBlock>& told = shown_.game_log.blocks();
+  const bool asked = shown_.live && !shown_.hand.offers().empty() && !told.empty();
+  effects_.show_question(asked && !told.back().lines.empty() ? &told.back().lines.back().fact
+                                                             : nullptr);
   shown_.dots.clear();
   for (const PlacedCounter& one : shown_.position.counters)
     shown_.dots.push_back(

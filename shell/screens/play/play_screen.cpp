@@ -122,6 +122,8 @@ void PlayScreen::draw_board(ScreenFrame& frame) {
   marks.hand = shown_.live ? &shown_.hand : nullptr;
   marks.overlay = shown_.opened.foot.overlay >= 0 ? &pointing_.overlay() : nullptr;
   const bool tells = follower_.playback().busy() || follower_.playback().result() != nullptr;
+  const Overlay& question = follower_.effects().question();
+  if (shown_.live && !question.empty()) marks.overlay = &question;
   if (tells && !fire.empty()) marks.overlay = &fire;
   marks.losses = &follower_.effects().losses();
   marks.hovered_space = pointing_.pointed().space;
@@ -218,6 +220,8 @@ bool PlayScreen::close_one(App& app) {
     result_.close();
   else if (shown_.opened.foot.drawer >= 0)
     shown_.opened.foot.drawer = -1;
+  else if (shown_.opened.log.whole)
+    shown_.opened.log.whole = false;
   else
     return false;
   return true;

@@ -54,7 +54,8 @@ PlayView view_of(const App& app, const Shown& shown, const GameFollower& followe
           shown.decides_index,
           shown.viewer,
           players_of(app, shown.game()),
-          ticks(follower.playback(), pointing)};
+          ticks(follower.playback(), pointing),
+          shown.opened.log.whole};
 }
 
 std::optional<ThoughtLine> thought_line(const App& app, const Shown& shown, double now) {

@@ -15,7 +15,8 @@ constexpr float kColumn = 296.0F;
 constexpr float kFoot = 40.0F;  // where there are keys only
 constexpr float kMapKeys = 36.0F;
 constexpr float kMinimapHigh = 155.0F, kMinimapWide = 117.0F, kMinimapLeast = 90.0F;
-constexpr float kLeastLog = 70.0F;  // of which something is seen
+constexpr float kLeastLog = 150.0F;  // with its head; lower, lines alone
+constexpr float kGap = 10.0F;
 
 }  // namespace
 
@@ -112,22 +113,43 @@ void WidePanels::draw_all(const Panel& panel) {
 // Decision, log and replay, one below the other.
 void WidePanels::draw_column(const Panel& panel, Rect chips) {
   const Frame& frame = panel.frame;
-  const float gap = 10.0F;
   const Rect& column = places_.column;
   std::vector<Rect>& covered = places_.covered;
-  const Rect decision = draw_decision(panel, column, decision_fit_);
+  // A line of the log stands there whatever is asked.
+  Rect upper = column;
+  if (has_log_lines(panel.view)) upper.max.y -= log_strip_height(frame) + kGap;
+  const Rect decision = draw_decision(panel, upper, decision_fit_);
   covered.push_back(decision);
   const float bar = frame.control(36.0F);
   const Rect replay{ImVec2(column.min.x, column.max.y - bar), column.max};
-  const Rect log{ImVec2(column.min.x, decision.max.y + gap),
-                 ImVec2(column.max.x, replay.min.y - gap)};
-  draw_log(panel, log, shown_.opened.log);
-  if (log.height() > frame.px(kLeastLog)) covered.push_back(log);
+  const Rect log{ImVec2(column.min.x, decision.max.y + kGap),
+                 ImVec2(column.max.x, replay.min.y - kGap)};
+  draw_log_in(panel, log);
   places_.stops = {{"play.tour.ask", decision},
                    camera_.map_stop(frame.touch ? "play.tour.touch" : "play.tour.map"),
                    {"play.tour.foot", chips},
                    {"play.tour.log", log}};
   covered.push_back(draw_replay_bar(panel, replay, follower_.is_replaying()));
+}
+
+// Whole where it has room, else its last lines; the whole then opens beside the column.
+void WidePanels::draw_log_in(const Panel& panel, const Rect& rect) {
+  LogState& log = shown_.opened.log;
+  std::vector<Rect>& covered = places_.covered;
+  if (rect.height() >= panel.frame.px(kLeastLog)) {
+    log.whole = false;
+    draw_log(panel, rect, log);
+    return covered.push_back(rect);
+  }
+  if (!has_log_lines(panel.view) || rect.height() < log_strip_height(panel.frame) - 1.0F) return;
+  draw_log_strip(panel, rect);
+  covered.push_back(rect);
+  if (!log.whole) return;
+  const Rect& free = places_.free;
+  const Rect whole{ImVec2(std::max(free.min.x, free.max.x - places_.column.width()), free.min.y),
+                   ImVec2(free.max.x, free.max.y)};
+  draw_log(panel, whole, log);
+  covered.push_back(whole);
 }
 
 // Over the others: what is told, and the bar.

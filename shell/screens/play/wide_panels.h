@@ -23,6 +23,7 @@ class WidePanels {
   void draw_few(const Panel& panel);
   void draw_all(const Panel& panel);
   void draw_column(const Panel& panel, Rect chips);
+  void draw_log_in(const Panel& panel, const Rect& rect);
   void draw_last(const Panel& panel);
 
   Shown& shown_;
