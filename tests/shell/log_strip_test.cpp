@@ -7,37 +7,24 @@
 #include "core/ai/bot.h"
 #include "core/engine/rng.h"
 #include "shell/game_table.h"
-#include "shell/play/game_log.h"
-#include "shell/play/telling_skin.h"
+#include "shell/look.h"
+#include "shell/play/hand.h"
 #include "tests/shell/drawn_app.h"
+#include "tests/shell/log_lines.h"
 #include "tests/shell/sees.h"
 
 namespace sandtable::shell {
 namespace {
 
-constexpr float kColumn = 965.0F;  // its left edge in a window of 1280
+constexpr float kColumnLeft = 965.0F;  // its left edge in a window of 1280
 
-// The last lines that the log has.
-std::vector<std::string> last_lines(const App& app) {
-  const ShelfGame& game = *app.table().game();
-  const Session& session = *app.table().session();
-  const Teller teller{game.game(), game.words(), game.skin(app.table().view()).telling(),
-                      app.table().viewer()};
-  GameLog log;
-  log.follow(session, teller, session.step_end());
-  std::vector<std::string> out;
-  for (const LogBlock& block : log.blocks())
-    for (const LogLine& line : block.lines) out.push_back(line.fact.text);
-  return out;
-}
-
-// A part of one of them in the column, as it stands there: from its start on.
+// A part of one of the lines in the column, as it stands there: from its start on.
 bool shows_log(const DrawnApp& drawn, const std::vector<std::string>& lines) {
   return std::any_of(drawn.seen().begin(), drawn.seen().end(), [&](const SeenText& text) {
     std::string begun = text.text;
     if (begun.ends_with("\xe2\x80\xa6")) begun.resize(begun.size() - 3);
     while (begun.ends_with(' ')) begun.pop_back();
-    if (text.min.x < kColumn || begun.empty() || text.out_of_reach) return false;
+    if (text.min.x < kColumnLeft || begun.empty() || text.out_of_reach) return false;
     if (text.max.y > text.clip.w || text.min.y < text.clip.y) return false;
     return std::any_of(lines.begin(), lines.end(),
                        [&](const std::string& line) { return line.starts_with(begun); });
@@ -55,7 +42,7 @@ TEST(LogStrip, StandsInTheColumnWhateverIsAsked) {
     for (int i = 0; i < 160 && !app.table().session()->legal().empty(); ++i) {
       const Session& session = *app.table().session();
       if (i % 4 == 0) drawn.draw(1);  // whose turn it is sits down
-      const std::vector<std::string> lines = last_lines(app);
+      const std::vector<std::string> lines = log_lines(app);
       if (i % 4 == 0 && !lines.empty() && app.table().is_viewers_turn()) {
         drawn.draw(4);
         ++looked;
@@ -69,6 +56,51 @@ TEST(LogStrip, StandsInTheColumnWhateverIsAsked) {
   }
 }
 
+// A column that was too low for what was asked before has room again for what is asked now: the
+// log stands there with its tabs as if nothing had been asked before, whoever ended that by its
+// key.
+TEST(LogStrip, GivesWayToTheLogOnceThereIsRoom) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  Settings settings = app.look().settings();
+  settings.confirm = false;
+  app.look().change(settings);
+  const std::string tabs = app.text("play.log.dice");
+  const ShelfGame& box = drawn.game("roundup");
+  app.table().start_game(box, {}, 5);
+  const std::unique_ptr<Bot> bot = make_bot("quick");
+  RngStream rng(46);
+  int ended = 0;
+  for (int i = 0; i < 60 && !app.table().session()->legal().empty(); ++i) {
+    const Session& session = *app.table().session();
+    const AnyState view = session.view(session.to_act());
+    Hand hand;
+    hand.deal(box.game(), box.skin(view), view, session.legal());
+    const Action chosen = session.legal()[bot->choose(session.game(), view, 1, rng).index];
+    const bool ends = hand.main_button() >= 0 && hand.offer(hand.main_button()).unit < 0 &&
+                      hand.actors().size() > 1;
+    drawn.draw(4);
+    const std::string key = ends ? box.words().text(box.game().message(box.game().describe(
+                                       view, hand.action_of(hand.main_button()))))
+                                 : std::string();
+    const int at = session.at();
+    if (!ends || !drawn.click_on(key)) {
+      ASSERT_TRUE(app.table().act(Action(chosen)));
+      continue;
+    }
+    drawn.draw(8);
+    if (app.table().session()->at() == at || app.table().session()->legal().empty()) continue;
+    ++ended;
+    const bool now = sees(drawn, tabs);
+    drawn.resize(1280.0F, 1400.0F);  // where all has room
+    drawn.draw(4);
+    drawn.resize(1280.0F, 800.0F);
+    drawn.draw(4);
+    EXPECT_EQ(now, sees(drawn, tabs)) << "decision " << app.table().session()->at();
+  }
+  EXPECT_GT(ended, 3);
+}
+
 // The tabs of the log belong to the whole.
 TEST(LogStrip, OpensTheWhole) {
   DrawnApp drawn;
@@ -79,7 +111,7 @@ TEST(LogStrip, OpensTheWhole) {
   RngStream rng(46);
   const auto is_strip = [&] {
     drawn.draw(4);
-    return !last_lines(app).empty() && app.table().is_viewers_turn() && !sees(drawn, tabs);
+    return !log_lines(app).empty() && app.table().is_viewers_turn() && !sees(drawn, tabs);
   };
   bool strip = false;
   for (int i = 0; i < 160 && !(strip = is_strip()); ++i) {
@@ -89,10 +121,10 @@ TEST(LogStrip, OpensTheWhole) {
         app.table().act(Action(session.legal()[bot->choose(session.game(), view, 1, rng).index])));
   }
   ASSERT_TRUE(strip);
-  const std::vector<std::string> lines = last_lines(app);
+  const std::vector<std::string> lines = log_lines(app);
   const auto found =
       std::find_if(drawn.seen().begin(), drawn.seen().end(), [&](const SeenText& text) {
-        return text.min.x > kColumn && text.text.size() > 8 &&
+        return text.min.x > kColumnLeft && text.text.size() > 8 &&
                std::any_of(lines.begin(), lines.end(), [&](const std::string& line) {
                  return line.starts_with(text.text.substr(0, 8));
                });

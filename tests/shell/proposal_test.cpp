@@ -397,6 +397,12 @@ std::set<std::string> told_twice(const ShelfGame& box, const AnyState& view, con
   return twice;
 }
 
+// "Rifle squad G3" is G3 in questions that name it by themselves.
+std::string last_word(const std::string& name) {
+  const std::size_t space = name.rfind(' ');
+  return space == std::string::npos ? name : name.substr(space + 1);
+}
+
 // Title, ring, strip, key and odds are those of one unit, whoever is chosen: in random games of
 // each. SANDTABLE_NODES: how many points of a game are looked at.
 TEST(Proposal, KeyAndOddsAreOfTheUnitThatIsChosen) {
@@ -406,7 +412,7 @@ TEST(Proposal, KeyAndOddsAreOfTheUnitThatIsChosen) {
     DrawnApp drawn;
     const ShelfGame& box = drawn.game(id);
     int keys = 0, others = 0;
-    std::set<std::string> unnamed, alike;
+    std::set<std::string> unnamed, alike, untitled;
     for (int i = 0, seed = 1; i < nodes; ++seed) {
       Session session(
           box.game(),
@@ -439,8 +445,15 @@ TEST(Proposal, KeyAndOddsAreOfTheUnitThatIsChosen) {
           const std::string name =
               CounterName{box.game(), box.words(), box.skin(view).telling(), view}.of(
                   hand.chosen());
+          const Message prompt = box.game().message(box.game().prompt(view));
+          const std::string title = text.question(box.words().text(prompt));
           for (const int i : hand.on_map()) {
             if (hand.offer(i).unit != hand.chosen() || hand.chosen() < 0) continue;
+            // Where each answers by a key of its own, that names it.
+            const bool keyed =
+                hand.main_button() >= 0 && hand.offer(hand.main_button()).unit == hand.chosen();
+            if (!keyed && title.find(last_word(name)) == std::string::npos)
+              untitled.insert(prompt.key);
             ASSERT_NE(text.line(hand.offer(i)).find(name), std::string::npos)
                 << id << ": " << text.line(hand.offer(i)) << " is not of " << name;
           }
@@ -457,6 +470,7 @@ TEST(Proposal, KeyAndOddsAreOfTheUnitThatIsChosen) {
     }
     std::printf("%s: %d keys, %d lines of another unit\n", std::string(id).c_str(), keys, others);
     EXPECT_GT(keys, 5) << id;
+    EXPECT_EQ(untitled, std::set<std::string>{}) << id << ": questions that do not name the unit";
     EXPECT_EQ(alike, std::set<std::string>{}) << id << ": two keys that say the same";
     for (const std::string& key : unnamed)
       ADD_FAILURE() << id << ": the key has no name for " << key;

@@ -40,6 +40,7 @@ class WordsCheck : public ::testing::TestWithParam<WordsLook> {
   DrawnApp drawn_;
 
  private:
+  bool is_of_log(const std::string& cut);
   bool is_clipped(const SeenText& seen) const;
   void find_overlaps(std::set<std::string>& faults) const;
 

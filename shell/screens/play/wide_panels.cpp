@@ -16,7 +16,7 @@ constexpr float kFoot = 40.0F;  // where there are keys only
 constexpr float kMapKeys = 36.0F;
 constexpr float kMinimapHigh = 155.0F, kMinimapWide = 117.0F, kMinimapLeast = 90.0F;
 constexpr float kLeastLog = 150.0F;  // with its head; lower, lines alone
-constexpr float kGap = 10.0F;
+constexpr float kBetween = 10.0F;
 
 }  // namespace
 
@@ -117,13 +117,13 @@ void WidePanels::draw_column(const Panel& panel, Rect chips) {
   std::vector<Rect>& covered = places_.covered;
   // A line of the log stands there whatever is asked.
   Rect upper = column;
-  if (has_log_lines(panel.view)) upper.max.y -= log_strip_height(frame) + kGap;
+  if (has_log_lines(panel.view)) upper.max.y -= log_strip_height(frame) + kBetween;
   const Rect decision = draw_decision(panel, upper, decision_fit_);
   covered.push_back(decision);
   const float bar = frame.control(36.0F);
   const Rect replay{ImVec2(column.min.x, column.max.y - bar), column.max};
-  const Rect log{ImVec2(column.min.x, decision.max.y + kGap),
-                 ImVec2(column.max.x, replay.min.y - kGap)};
+  const Rect log{ImVec2(column.min.x, decision.max.y + kBetween),
+                 ImVec2(column.max.x, replay.min.y - kBetween)};
   draw_log_in(panel, log);
   places_.stops = {{"play.tour.ask", decision},
                    camera_.map_stop(frame.touch ? "play.tour.touch" : "play.tour.map"),
