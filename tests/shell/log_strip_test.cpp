@@ -7,8 +7,6 @@
 #include "core/ai/bot.h"
 #include "core/engine/rng.h"
 #include "shell/game_table.h"
-#include "shell/look.h"
-#include "shell/play/hand.h"
 #include "tests/shell/drawn_app.h"
 #include "tests/shell/log_lines.h"
 #include "tests/shell/sees.h"
@@ -54,51 +52,6 @@ TEST(LogStrip, StandsInTheColumnWhateverIsAsked) {
     }
     EXPECT_GT(looked, 10) << id;
   }
-}
-
-// A column that was too low for what was asked before has room again for what is asked now: the
-// log stands there with its tabs as if nothing had been asked before, whoever ended that by its
-// key.
-TEST(LogStrip, GivesWayToTheLogOnceThereIsRoom) {
-  DrawnApp drawn;
-  App& app = drawn.app();
-  Settings settings = app.look().settings();
-  settings.confirm = false;
-  app.look().change(settings);
-  const std::string tabs = app.text("play.log.dice");
-  const ShelfGame& box = drawn.game("roundup");
-  app.table().start_game(box, {}, 5);
-  const std::unique_ptr<Bot> bot = make_bot("quick");
-  RngStream rng(46);
-  int ended = 0;
-  for (int i = 0; i < 60 && !app.table().session()->legal().empty(); ++i) {
-    const Session& session = *app.table().session();
-    const AnyState view = session.view(session.to_act());
-    Hand hand;
-    hand.deal(box.game(), box.skin(view), view, session.legal());
-    const Action chosen = session.legal()[bot->choose(session.game(), view, 1, rng).index];
-    const bool ends = hand.main_button() >= 0 && hand.offer(hand.main_button()).unit < 0 &&
-                      hand.actors().size() > 1;
-    drawn.draw(4);
-    const std::string key = ends ? box.words().text(box.game().message(box.game().describe(
-                                       view, hand.action_of(hand.main_button()))))
-                                 : std::string();
-    const int at = session.at();
-    if (!ends || !drawn.click_on(key)) {
-      ASSERT_TRUE(app.table().act(Action(chosen)));
-      continue;
-    }
-    drawn.draw(8);
-    if (app.table().session()->at() == at || app.table().session()->legal().empty()) continue;
-    ++ended;
-    const bool now = sees(drawn, tabs);
-    drawn.resize(1280.0F, 1400.0F);  // where all has room
-    drawn.draw(4);
-    drawn.resize(1280.0F, 800.0F);
-    drawn.draw(4);
-    EXPECT_EQ(now, sees(drawn, tabs)) << "decision " << app.table().session()->at();
-  }
-  EXPECT_GT(ended, 3);
 }
 
 // The tabs of the log belong to the whole.
