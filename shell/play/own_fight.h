@@ -17,8 +17,8 @@ class OwnFight {
   void clear() { *this = {}; }
   // The next step that is shown, from the view before it. True: it tells of a fight of the reader.
   bool see(const Step& step, std::size_t at, const AnyState& before, const Teller& teller);
-  // The same step begins what is not the reader's any more: a phase, or the other side's turn.
-  static bool is_ended_by(const Step& step, const AnyState& before, const Teller& teller);
+  // All of it has been told before this step: a phase or the other side's turn comes first.
+  bool is_over_before(const Step& step, const AnyState& before, const Teller& teller) const;
 
   // Null where there is none, or another turn has come and gone since.
   const StepRange* steps() const { return facts_.empty() ? nullptr : &steps_; }
@@ -28,6 +28,7 @@ class OwnFight {
 
  private:
   void choose(std::size_t at, const AnyState& before);
+  void end();
 
   StepRange steps_;
   std::vector<Fact> facts_;

@@ -93,7 +93,7 @@ void Playback::take_step(const Session& session, const Teller& teller, bool hold
 bool Playback::waits_for_reader(const Session& session, const Teller& teller) const {
   const std::vector<Step>& steps = session.steps();
   if (!unread_ ||
-      !OwnFight::is_ended_by(steps[next()], shown_.view(session, teller.reader), teller))
+      !fight_.is_over_before(steps[next()], shown_.view(session, teller.reader), teller))
     return false;
   for (std::size_t i = next(); i < end_; ++i)
     if (!facts_of(teller, steps[i]).empty()) return true;

@@ -79,6 +79,8 @@ class Playback {
   // What came of the reader's last fight, until they have read it; null for none, or while
   // something else is told.
   const OwnFight* result() const { return unread_ && (holding_ || !busy()) ? &fight_ : nullptr; }
+  // It has not been read yet, also while something is still told.
+  bool is_unread() const { return unread_; }
   void read() { unread_ = holding_ = false; }
   // That fight, read or not.
   const OwnFight& own_fight() const { return fight_; }

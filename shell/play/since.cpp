@@ -49,6 +49,7 @@ std::string Since::whole(const Words& words) const {
 
 Since told_since(const GameLog& game_log, std::size_t after_step, const StepRange* own) {
   Since out;
+  if (own != nullptr && own->last < after_step) own = nullptr;
   Accounts accounts;
   for (const LogBlock& block : game_log.blocks()) {
     accounts.end();

@@ -27,8 +27,8 @@ void take_back(App& app, bool practice) {
 
 }  // namespace
 
-// A replay runs on, the past is only looked at, the lesson's card tells what came, and where no
-// panel is shown nobody could press anything.
+// A replay runs on, the past is only looked at, and where no panel is shown nobody could press
+// anything.
 Pace GameFollower::pace(const App& app) const {
   const Settings& settings = app.look().settings();
   Pace out = speed_of(settings.dice);
@@ -39,7 +39,7 @@ Pace GameFollower::pace(const App& app) const {
   const bool unturned = replaying_ || shown_.past || app.table().session()->sought() ||
                         app.look().guest().controls == Controls::kNone;
   out.waits = out.waits && !unturned;
-  out.holds = !unturned && !app.table().lesson().is_on();
+  out.holds = !unturned;
   return out;
 }
 
@@ -153,7 +153,7 @@ void GameFollower::hear_turn(App& app) {
 }
 
 void GameFollower::refresh(const ScreenFrame& frame) {
-  if (!dirty_) return;
+  if (!dirty_) return follow_decision(frame);
   dirty_ = false;
   App& app = frame.app;
   const Session& session = *app.table().session();
@@ -176,10 +176,20 @@ void GameFollower::refresh(const ScreenFrame& frame) {
          one.own && one.look.stripe != 0 ? one.look.stripe : one.look.colours.edge, one.own});
   pointing_.forget();
   pointing_.rests_at = ImGui::GetIO().MousePos;
-  if (shown_.live && camera_.is_placed()) camera_.follow_decision(frame.now);
+  goes_on_ = true;
+  follow_decision(frame);
   if (!decides) result_.close();
   if (shown_.live && decides && session.to_act() == Seat::kNobody && !playback_.busy())
     result_.open_once(app);
+}
+
+// The view stays on the reader's own fight until they have seen what came of it, but for who wants
+// all at once.
+void GameFollower::follow_decision(const ScreenFrame& frame) {
+  if (!goes_on_ || !shown_.live || !camera_.is_placed()) return;
+  if (playback_.is_unread() && !pace(frame.app).at_once) return;
+  goes_on_ = false;
+  camera_.follow_decision(frame.now);
 }
 
 // The position, and what is told of it.

@@ -78,6 +78,7 @@ class GameFollower {
   void hear_steps(App& app);
   void hear_turn(App& app);
   void see_game(const ScreenFrame& frame);
+  void follow_decision(const ScreenFrame& frame);
   void see_who_decides(const App& app);
   void see_since(const App& app);
   void deal(const ScreenFrame& frame, bool decides);
@@ -98,6 +99,7 @@ class GameFollower {
   std::uint64_t laid_ = 0;  // GameTable::games_laid() of the game that is shown
   bool jump_ = false;       // the next change is shown at once
   bool dirty_ = true;       // what is shown has changed
+  bool goes_on_ = false;    // the view has yet to go where the next decision is
   std::size_t heard_ = 0;   // steps of the record that were heard, where nothing is played back
   int heard_turn_ = 0;      // the last turn whose beginning was heard
   bool replaying_ = false;  // the replay runs by itself
