@@ -220,6 +220,40 @@ TEST(UO_46c, WhetherItIsHeldIsToldToItsSideAlone) {
   }
 }
 
+// Both dice lie: what came of them is certain but for quality, and another die may better it.
+TEST(UO_46c, WhoeverIsAskedKnowsTheDiceAndWhatTheyComeTo) {
+  State state = kept_cards(kReroll10, kReroll22, true);
+  state.fight.firer_die = 6;
+  state.fight.answer_die = 2;
+  const State view = view_for(state, Seat::kFirst);
+  const Note asked = prompt_of(the_board(), view);
+  const int squad = state.fight.firer.index(), group = state.fight.answerer.index();
+  EXPECT_EQ(std::vector<int>(asked.args.begin(), asked.args.end()),
+            (std::vector<int>{1, squad, 6, 1, group, 2}));
+  const Action keep = action(Verb::kKeep), again = action(Verb::kReroll);
+  EXPECT_EQ(description_of(the_board(), view, again).args[0], kReroll10);
+  const Odds kept = odds_of(the_board(), view, keep), other = odds_of(the_board(), view, again);
+  ASSERT_FALSE(kept.results.empty());
+  EXPECT_GT(other.results.size(), kept.results.size());
+  EXPECT_FALSE(kept.modifiers.empty());
+  // As the dice say it when they are kept by both.
+  State then = state;
+  Events facts;
+  for (int i = 0; i < 2; ++i) apply_action(the_board(), then, keep, facts);
+  int winner = 0;
+  for (const Note& fact : facts.list())
+    if (fact.kind == static_cast<std::uint16_t>(Say::kFightResult)) winner = fact.args[4] - 1;
+  ASSERT_NE(winner, 0);
+  std::uint64_t whole = 0;
+  for (const OddsResult& one : kept.results) {
+    whole += one.weight;
+    EXPECT_NE(one.text.kind,
+              static_cast<std::uint16_t>(winner > 0 ? Say::kOddsWe : Say::kOddsThey));
+    EXPECT_NE(one.text.kind, static_cast<std::uint16_t>(Say::kOddsBoth));
+  }
+  EXPECT_EQ(whole, 100U) << "every die for quality, of both";
+}
+
 TEST(UO_46c, NobodyIsAskedWhereEverybodyKnowsThatItIsGone) {
   State state = kept_cards(kOther11, kOther23);
   state.decks = {};

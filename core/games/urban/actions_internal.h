@@ -16,7 +16,8 @@ int shown_setup(const State& view);
 bool has_way_out(const Field& field, BlockId id);
 // Ruling R39.
 BlockSet blow_targets(const Field& field, BlockId id);
-bool has_reroll(const Field& field, Side side);
+// The card that a side holds for a second roll [UO 46c], as far as is known; -1.
+int reroll_card(const Charts& charts, const State& state, Side side);
 // What game_of.h asks only of some games.
 bool is_unsettled(const State& state);
 bool is_reacting(const State& state);

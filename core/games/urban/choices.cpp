@@ -288,7 +288,7 @@ void Lister::list() {
     return pick();
   if (frame_.wait == Wait::kReroll) {
     add(Verb::kKeep);
-    if (has_reroll(field_, frame_.side)) add(Verb::kReroll);
+    if (reroll_card(field_.charts, field_.state, frame_.side) >= 0) add(Verb::kReroll);
     return;
   }
   return initial();
@@ -319,12 +319,12 @@ BlockSet blow_targets(const Field& field, BlockId id) {
   return out;
 }
 
-bool has_reroll(const Field& field, Side side) {
+int reroll_card(const Charts& charts, const State& state, Side side) {
   for (int card = 0; card < kCards; ++card)
-    if ((field.state.hands[at(side)] >> card & 1) != 0 &&
-        field.charts.cards[static_cast<std::size_t>(card)].effect.op == Op::kReroll)
-      return true;
-  return false;
+    if ((state.hands[at(side)] >> card & 1) != 0 &&
+        charts.cards[static_cast<std::size_t>(card)].effect.op == Op::kReroll)
+      return card;
+  return -1;
 }
 
 Seat seat_to_act(const State& state) {

@@ -98,6 +98,8 @@ Odds odds_of(const Board& board, const State& state, Action action) {
   }
   if (verb == Verb::kRequest && top.wait == Wait::kRequest)
     return call_odds(board.charts, static_cast<Support>(action.b));
+  if (top.wait == Wait::kReroll && (verb == Verb::kKeep || verb == Verb::kReroll))
+    return reroll_odds(board, state, verb == Verb::kReroll);
   if (verb == Verb::kWithdraw && top.wait == Wait::kReply)
     return withdraw_choice(Field(board, state), PlaceId(action.a));
   return {};

@@ -344,6 +344,33 @@ Odds answer_odds(const Board& board, const State& state, BlockId answerer, int w
   return odds;
 }
 
+// [UO 46c] The other side's second roll, if it is still to be asked, is not reckoned with.
+Odds reroll_odds(const Board& board, const State& state, bool again) {
+  Odds odds;
+  const Field field(board, state);
+  const Fight& fight = state.fight;
+  const bool answers = state.frames.back().n != 0;
+  Rolled rolled{fight.firer_die, fight.answer_die};
+  if (again) (answers ? rolled.answer : rolled.firer).reset();
+  if (fight.has(kAnswered2)) {
+    const TwoStrengths two = strengths_of(field, fight);
+    const int far = field.ep(state.block(fight.answerer).at, fight.from);
+    add_strength(answers ? two.answer : two.firer, answers ? far : distance(field), false, odds);
+    add_strength(answers ? two.firer : two.answer, answers ? distance(field) : far, true, odds);
+    const BlockId enemy = answers ? fight.firer : fight.answerer;
+    if (may_be_commanded(field, enemy))
+      odds.remarks.push_back(note(Say::kOddsHiddenLeader, Rule::k116a, {enemy.index()}));
+    add_losses(losses_answered(field, rolled), rule_of_losses(fight), answers, odds);
+  } else {
+    add_unanswered(field, odds);
+    add_losses(losses_unanswered(field, rolled.firer), Rule::k112, false, odds);
+  }
+  const auto is_asked_later = [](const Frame& frame) { return frame.wait == Wait::kReroll; };
+  if (std::any_of(state.frames.begin(), state.frames.end() - 1, is_asked_later))
+    odds.remarks.push_back(note(Say::kOddsMayRollAgain, Rule::k46c));
+  return odds;
+}
+
 Odds suffer_odds(const Board& board, const State& state) {
   Odds odds;
   const Field field(board, state);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "core/engine/game.h"
 #include "core/games/urban/flow.h"
@@ -31,10 +32,14 @@ struct LossOdds {
   // In hundreds, rounded: whether who is fired at loses something.
   int percent_hurt() const;
 };
-// The fight of State::fight, to which the answer was given, before its dice.
-LossOdds losses_answered(const Field& field);
+// Dice that lie already; any other face may come.
+struct Rolled {
+  std::optional<int> firer, answer;
+};
+// The fight of State::fight, to which the answer was given, before the dice that are not rolled.
+LossOdds losses_answered(const Field& field, const Rolled& rolled = {});
 // The same if nobody answers [UO 97a, UO 112].
-LossOdds losses_unanswered(const Field& field);
+LossOdds losses_unanswered(const Field& field, std::optional<int> rolled = {});
 // As the firer reads it, or the one who answers.
 void add_losses(const LossOdds& losses, Rule rule, bool answers, Odds& odds);
 // The faces of the die for quality, by the levels that a hit takes.
@@ -59,5 +64,7 @@ LossOdds losses_asked(const Board& board, const State& asked);
 // What may be said to somebody who fires.
 Odds answer_odds(const Board& board, const State& state, BlockId answerer, int weapon);
 Odds suffer_odds(const Board& board, const State& state);
+// Whoever may roll again is asked: of the die as it lies, or of another one.
+Odds reroll_odds(const Board& board, const State& state, bool again);
 
 }  // namespace sandtable::urban

@@ -38,6 +38,8 @@ WaysOut ways_out(const Field& field) {
           !retreats_of(field, fight.firer, fight.objective).empty()};
 }
 
+bool may_be(const std::optional<int>& rolled, int die) { return !rolled || *rolled == die; }
+
 }  // namespace
 
 void LossOdds::add(const LossOdds& other, std::uint64_t times) {
@@ -70,7 +72,7 @@ LevelFaces faces_of_levels(const Field& field, const HitRecord& hit) {
   return out;
 }
 
-LossOdds losses_answered(const Field& field) {
+LossOdds losses_answered(const Field& field, const Rolled& rolled) {
   const Fight& fight = field.state.fight;
   const TwoFighters two = fighters_of(field, fight);
   const WaysOut ways = ways_out(field);
@@ -79,6 +81,7 @@ LossOdds losses_answered(const Field& field) {
   Fighter firer = two.firer, answer = two.answer;
   for (firer.die = 0; firer.die < kFaces; ++firer.die)
     for (answer.die = 0; answer.die < kFaces; ++answer.die) {
+      if (!may_be(rolled.firer, firer.die) || !may_be(rolled.answer, answer.die)) continue;
       const Outcome end = outcome_of(field.charts, fight.has(kAssaultFight), firer, answer);
       if (end.winner > 0 && fight.has(kSuppressing)) {
         out.suppressed += kFaces * kFaces;
@@ -96,11 +99,12 @@ LossOdds losses_answered(const Field& field) {
   return out;
 }
 
-LossOdds losses_unanswered(const Field& field) {
+LossOdds losses_unanswered(const Field& field, std::optional<int> rolled) {
   const Fight& fight = field.state.fight;
   const bool ways = ways_out(field).target;
   LossOdds out;
   for (int die = 0; die < kFaces; ++die) {
+    if (!may_be(rolled, die)) continue;
     const bool down = fight.has(kSniperShot) && sniper_destroys(die);
     const Levels theirs =
         ways ? levels_of(field, hit_of(field, {fight.target, fight.firer, kNoAnswerLoss, down}))

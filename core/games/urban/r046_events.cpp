@@ -388,7 +388,7 @@ void pick_drawn(Play& play, int card, BlockId id) {
   if (!play.state.block(id).is_on_map()) return;
   if (effect_of(play.charts(), card).op == Op::kImmobile) {
     play.state.block(id).set(kImmobile);
-    return play.say(note(Say::kImmobilized, Rule::k46b, {id.index()}));
+    return play.say(note(Say::kImmobilized, Rule::k46b, {id.index(), card}));
   }
   add_hit(play, id, 1, 0);
   push_hits(play, play.state.hits.size() - 1, {Cause::kEvent, {}, {}});

@@ -161,7 +161,8 @@ void come_down(Play& play, int index) {
   state.pending.erase_at(index);
   if (state.phase == Phase::kDue) --state.stage;
   play.show();
-  play.say(note(Say::kComesDown, Rule::k148, {static_cast<int>(one.kind), one.at.index()}));
+  play.say(note(Say::kComesDown, Rule::k148,
+                {static_cast<int>(one.kind), one.at.index(), static_cast<int>(one.side())}));
   if (one.kind == Support::kFlare) {
     if (!state.flares.full()) state.flares.push_back(one.at);
     return;

@@ -259,7 +259,10 @@ void join_fire(Play& play, BlockId supporter) {
 void open_fight(Play& play) {
   State& state = play.state;
   Fight& fight = state.fight;
+  const bool hidden = state.block(fight.target).is_hidden();
   uncover(play, fight.target);
+  if (hidden && !is_alive(state, fight.target))
+    play.say(note(Say::kNobodyThere, Rule::k234b, {fight.target.index()}));
   if (!is_alive(state, fight.target) || !is_alive(state, fight.firer)) return call_off(play);
   const Weapon& weapon = weapon_of(play, fight.firer, fight.weapon);
   bool fits = false, hits_walker = false, sniped = false;

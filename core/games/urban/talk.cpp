@@ -122,7 +122,9 @@ Note prompt_in_impulse(const Board& board, const State& state, const Frame& top)
   if (top.wait == Wait::kScouted) return note(Say::kAskScouted, Rule::k154b, {a, top.b});
   if (top.wait == Wait::kMovePeople) return note(Say::kAskMovePeople, Rule::k194, {a});
   if (top.wait == Wait::kReroll)
-    return note(Say::kAskReroll, Rule::k46c, {ways_to_answer(board, state, top)});
+    return note(Say::kAskReroll, Rule::k46c,
+                {ways_to_answer(board, state, top), fight.firer.index(), fight.firer_die,
+                 fight.has(kAnswered2) ? 1 : 0, fight.answerer.index(), fight.answer_die});
   return prompt_before_impulses(board, state, top);
 }
 
@@ -142,7 +144,11 @@ Note prompt_of(const Board& board, const State& state) {
   return prompt_in_impulse(board, state, state.frames.back());
 }
 
-Note description_of(const Board&, const State& state, Action action) {
+// The card is what a second roll costs.
+Note description_of(const Board& board, const State& state, Action action) {
+  if (static_cast<Verb>(action.verb) == Verb::kReroll && !state.frames.empty())
+    return note(Say::kDoReroll, Rule::k46c,
+                {std::max(0, reroll_card(board.charts, state, state.frames.back().side))});
   return note(kSentences[action.verb].kind, rule_behind(state, action),
               {action.a, action.b, action.c});
 }
