@@ -57,13 +57,16 @@ constexpr Row<Say> hint_row(Say kind, std::string_view key) {
              Argument<Scope>{"tenth", Scope::kNumber});
 }
 
-// Of a row that takes something: by nothing but the rule that its notes cite, as who is one too
-// many is.
+// Of a row that takes something or holds somebody up: by nothing but the rule that its notes cite,
+// as who is one too many is.
 template <class Say>
 constexpr Row<Say> by_rule(Row<Say> row) {
   row.info.by_rule = true;
   return row;
 }
+
+// Whoever loses something or is held up is told by what.
+constexpr bool needs_cause(MessageRole role) { return takes(role) || role == MessageRole::kStops; }
 
 constexpr bool has_cause(const MessageInfo& info) {
   if (info.by_rule) return true;
@@ -72,15 +75,15 @@ constexpr bool has_cause(const MessageInfo& info) {
   return false;
 }
 
-// CHECKs, and so does not compile, where a row is missing or out of place, or takes something and
-// does not say by what.
+// CHECKs, and so does not compile, where a row is missing or out of place, or takes something or
+// holds somebody up and does not say by what.
 template <auto kCount, class Rows>
 constexpr auto table(const Rows& rows) {
   std::array<MessageInfo, static_cast<std::size_t>(kCount)> out{};
   CHECK(rows.size() == out.size());
   for (std::size_t i = 0; i < out.size(); ++i) {
     CHECK(static_cast<std::size_t>(rows[i].kind) == i);
-    CHECK(!takes(rows[i].info.role) || has_cause(rows[i].info));
+    CHECK(!needs_cause(rows[i].info.role) || has_cause(rows[i].info));
     out[i] = rows[i].info;
   }
   return out;

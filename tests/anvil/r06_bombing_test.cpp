@@ -37,6 +37,9 @@ TEST(SA_6d, ADieOnWorksThatStand) {
   EXPECT_EQ(t.roll("5").level("09"), 8);
   EXPECT_EQ(bombing(9).play("bomb 09").roll("6").level("09"), 7);
   EXPECT_EQ(bombing(1).play("bomb 09").roll("6").level("09"), 0);
+  const Tabletop in_vain = bombing(9).play("bomb 09").roll("3");
+  EXPECT_TRUE(in_vain.said("log.bomb.fails air 09 3 9"));
+  EXPECT_EQ(in_vain.times_said("log.bomb.rolled"), 0);
   Tabletop ruins = bombing(0);
   ruins.play("bomb 09");
   EXPECT_EQ(ruins.due(), "");

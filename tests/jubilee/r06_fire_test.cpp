@@ -214,7 +214,7 @@ TEST(OJ_F_6, StepsFirstThenMarkersOnSurvivors) {
   t.depth("0517").unit("ess-a", "0518").unit("ess-d", "0417").steps("ess-d", 1);
   fire(t, "act-13");
   EXPECT_EQ(t.where("ess-d"), "eliminated");
-  EXPECT_EQ(t.lines("log.disrupted"), Lines{"log.disrupted ess-a"});
+  EXPECT_EQ(t.lines("log.disrupted"), Lines{"log.disrupted ess-a 0517 0"});
 }
 
 // Two equal companies, one hit: yours to say, and nothing else.

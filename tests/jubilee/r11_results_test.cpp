@@ -53,7 +53,8 @@ TEST(OJ_11_5, WhomItStrikesIsTold) {
     if (again) t.german_at("0519").flags |= kGermanDisrupted;
     attack(t, "0519", "rhli-a ess-b");
     EXPECT_EQ(last_read(t), "8 8 1 disrupted");
-    EXPECT_EQ(t.said("log.german.disrupted 0519"), !again);
+    const Lines by_first = {"log.german.disrupted 0519 rhli-a 1"};
+    EXPECT_EQ(t.lines("log.german.disrupted"), again ? Lines{} : by_first);
     EXPECT_EQ(t.said("log.german.disrupted.again 0519"), again);
   }
 }

@@ -276,7 +276,7 @@ TEST(SN_2_2a, APinnedResultPutsTheMarker) {
   t.play("exchange 43 47").play("begin").roll("4");
   EXPECT_TRUE(t.is_pinned("birney"));
   EXPECT_EQ(t.steps("birney"), 2);
-  EXPECT_EQ(t.lines("log.pinned"), (Lines{"log.pinned birney"}));
+  EXPECT_EQ(t.lines("log.pinned"), (Lines{"log.pinned birney 47"}));
 }
 
 TEST(SN_2_2b, TheDestroyedMarkerStaysToTheEnd) {

@@ -254,7 +254,7 @@ TEST(SN_9_1_1b, OnlyResultsOfThisPhaseCount) {
   t.play("end-fire").play("begin");
   EXPECT_EQ(t.due(), "chance.shot.german km-2 birney");  // pinned before: no result yet
   t.roll("7");                                           // hit by C again: that counts
-  EXPECT_TRUE(t.said("log.pinned.again birney"));
+  EXPECT_TRUE(t.said("log.pinned.again birney 41"));
   t.play("begin");
   EXPECT_EQ(t.due(), "chance.shot.german km-1 chant");
 }

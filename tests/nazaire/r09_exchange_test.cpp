@@ -154,7 +154,7 @@ TEST(SN_9_1e, PinnedAgainStaysPinned) {
   t.roll("7");
   EXPECT_TRUE(t.is_pinned("birney"));
   EXPECT_EQ(t.steps("birney"), 2);
-  EXPECT_EQ(t.lines("log.pinned.again"), (Lines{"log.pinned.again birney"}));
+  EXPECT_EQ(t.lines("log.pinned.again"), (Lines{"log.pinned.again birney 47"}));
   EXPECT_EQ(t.times_said("log.pinned"), 0);
 }
 

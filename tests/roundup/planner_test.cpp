@@ -180,7 +180,8 @@ TEST(OR_11_0d, OddsOfAHexAreThoseOfTheFightThatIsPlayed) {
           the_game().apply(then, chance_action(die), facts);
           const CombatResult rolled = static_cast<CombatResult>([&] {
             for (const Note& fact : facts.list())
-              if (fact.kind == static_cast<std::uint16_t>(Say::kFightRolled)) return fact.args[2];
+              for (const Say say : {Say::kFightRolled, Say::kPortHolds, Say::kDropExchanges})
+                if (fact.kind == static_cast<std::uint16_t>(say)) return fact.args[2];
             return std::int16_t{-1};
           }());
           const CombatResult result = effective_result(the_board(), state, HexId(hex), rolled);

@@ -173,7 +173,10 @@ TEST(OR_11_10c, OnTurnOneGermansInPortsDoNotGo) {
   EXPECT_EQ(t.steps_of("ge-191r"), 1);
   Tabletop retreat = boulogne(1).fight("2423", "us-1 us-fssf us-3", 3);
   EXPECT_EQ(retreat.steps_of("ge-191r"), 2);
-  EXPECT_TRUE(retreat.said("log.port.holds 2423"));
+  EXPECT_EQ(retreat.times_said("log.fight.rolled"), 0);
+  EXPECT_TRUE(retreat.said("log.port.holds 3 4-1 dr 2423 sm"))
+      << retreat.lines("log.port.holds")[0];
+  EXPECT_TRUE(t.said("log.port.holds 5 4-1 dsr 2423 ds")) << t.lines("log.port.holds")[0];
 }
 TEST(OR_11_10d, FromTurnTwoOnTheyDo) {
   Tabletop t = boulogne(2).fight("2423", "us-1 us-fssf us-3", 3);

@@ -73,6 +73,7 @@ enum class Say : std::uint16_t {
   kFfiFighters,
   kBombPlaced,
   kBombRolled,
+  kBombFails,
   kBombLeaves,
   kDropGood,
   kDropScattered,

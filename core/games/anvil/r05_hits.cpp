@@ -18,11 +18,11 @@ UnitSet payable(const Board& board, Side side) {
 }
 
 // By whom: of who attacked, that is the fight itself.
-void say_loss(Play& play, Say say, UnitId unit) {
+void say_hit(Play& play, Say say, Rule rule, UnitId unit) {
   const State& s = play.state;
   const bool own = side_of(unit) == s.fighting;
   const Party by = party_of(s.fighting, s.attackers);
-  play.say(note(say, Rule::k5_8g,
+  play.say(note(say, rule,
                 {unit.index(), place_of(s, unit).index(), static_cast<int>(fight_of(s)), by.first,
                  by.others, own ? 1 : 0}));
 }
@@ -95,7 +95,7 @@ bool carry_hits(Play& play) {
 }
 
 void pay_turn(Play& play, UnitId unit) {
-  play.say(note(Say::kUnitTurned, Rule::k5_8b, {unit.index()}));
+  say_hit(play, Say::kUnitTurned, Rule::k5_8b, unit);
   turn(play, side_of(unit), bit(unit));
   owe_less(play, 1);
 }
@@ -106,9 +106,9 @@ void pay_loss(Play& play, UnitId unit) {
   const int paid = price_of_loss(play.board, s, unit);
   if (play.board.card(unit).steps == 2 && !s.is_reduced(unit)) {
     s.reduced[at(side_of(unit))] |= bit(unit);
-    say_loss(play, Say::kUnitReduced, unit);
+    say_hit(play, Say::kUnitReduced, Rule::k5_8g, unit);
   } else {
-    say_loss(play, Say::kUnitEliminated, unit);
+    say_hit(play, Say::kUnitEliminated, Rule::k5_8g, unit);
     eliminate(play, unit);
   }
   owe_less(play, paid);

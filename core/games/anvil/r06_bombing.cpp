@@ -25,7 +25,8 @@ void resolve_bomb(Play& play, int marker, PlaceId area, int die) {
   const BombRow& row = play.board.charts.bomb[static_cast<std::size_t>(die)];
   std::uint8_t& level = s.forts[static_cast<std::size_t>(play.board.place(area).fort)];
   level = static_cast<std::uint8_t>(std::max(0, level - row.levels));
-  play.say(note(Say::kBombRolled, Rule::k6d, {marker, area.index(), die, level}));
+  play.say(note(row.levels > 0 ? Say::kBombRolled : Say::kBombFails, Rule::k6d,
+                {marker, area.index(), die, level}));
   if (!row.leaves) return;
   s.bombs[static_cast<std::size_t>(marker)] = kNowhere;
   play.say(note(Say::kBombLeaves, Rule::k6f, {marker, area.index()}));

@@ -13,6 +13,7 @@ using Arg = message_rows::Argument<Scope>;
 using Row = message_rows::Row<Say>;
 
 constexpr Arg kDie{"die", Scope::kNumber, ArgumentRole::kDie};
+constexpr Arg kCauseDie{"die", Scope::kNumber, ArgumentRole::kCauseDie};
 constexpr Arg kPoints{"vp", Scope::kNumber, ArgumentRole::kPoints};
 constexpr Arg kEffect{"result", Scope::kAttackResult, ArgumentRole::kEffect};
 
@@ -30,6 +31,7 @@ constexpr std::array<Arg, 3> kShooters = {
 // Who fires, and how many more do; who attacks, likewise.
 constexpr Arg kBy{"by", Scope::kPosition, ArgumentRole::kCause};
 constexpr Arg kByUnit{"by", Scope::kUnit, ArgumentRole::kCause};
+constexpr Arg kByEvent{"event", Scope::kEvent, ArgumentRole::kCause};
 constexpr Arg kOthers{"others", Scope::kNumber};
 
 constexpr std::array kRows = {
@@ -42,17 +44,18 @@ constexpr std::array kRows = {
     row(Say::kCommandoStays, "log.commando.stays", Arg{"unit", Scope::kUnit}),
     row(Say::kPlaced, "log.placed", MessageRole::kMoves, Arg{"unit", Scope::kUnit},
         Arg{"box", Scope::kBox}),
-    row(Say::kNoRoom, "log.no_room", MessageRole::kStops, Arg{"unit", Scope::kUnit},
-        Arg{"turn", Scope::kNumber}),
+    by_rule(row(Say::kNoRoom, "log.no_room", MessageRole::kStops, Arg{"unit", Scope::kUnit},
+                Arg{"turn", Scope::kNumber})),
     row(Say::kLandsOnCourse, "log.check.lands", Arg{"unit", Scope::kUnit}, kDie,
         Arg{"box", Scope::kBox}),
     row(Say::kDrifts, "log.check.drifts", Arg{"unit", Scope::kUnit}, kDie, Arg{"box", Scope::kBox}),
-    row(Say::kDelayed, "log.check.delayed", MessageRole::kStops, Arg{"unit", Scope::kUnit}, kDie,
-        Arg{"turn", Scope::kNumber}),
-    row(Say::kDriftsOff, "log.check.edge", MessageRole::kStops, Arg{"unit", Scope::kUnit}, kDie,
-        Arg{"turn", Scope::kNumber}),
-    row(Say::kTurnsHome, "log.check.home", MessageRole::kStops, Arg{"unit", Scope::kUnit}, kDie),
-    row(Say::kSentHome, "log.sent_home", MessageRole::kStops, Arg{"unit", Scope::kUnit}),
+    row(Say::kDelayed, "log.check.delayed", MessageRole::kStops, Arg{"unit", Scope::kUnit},
+        kCauseDie, Arg{"turn", Scope::kNumber}),
+    row(Say::kDriftsOff, "log.check.edge", MessageRole::kStops, Arg{"unit", Scope::kUnit},
+        kCauseDie, Arg{"turn", Scope::kNumber}),
+    row(Say::kTurnsHome, "log.check.home", MessageRole::kStops, Arg{"unit", Scope::kUnit},
+        kCauseDie),
+    by_rule(row(Say::kSentHome, "log.sent_home", MessageRole::kStops, Arg{"unit", Scope::kUnit})),
     row(Say::kChitDrawn, "log.chit", Arg{"chit", Scope::kChit}),
     row(Say::kChitIdle, "log.chit.nothing", Arg{"chit", Scope::kChit}, Arg{"turn", Scope::kNumber}),
     row(Say::kFires, "log.fire", MessageRole::kFires, Arg{"position", Scope::kPosition},
@@ -73,9 +76,12 @@ constexpr std::array kRows = {
     row(Say::kReplaced, "log.replaced", Arg{"unit", Scope::kUnit}),
     row(Say::kUnitEliminated, "log.eliminated", MessageRole::kLoses, Arg{"unit", Scope::kUnit}, kBy,
         kOthers),
-    row(Say::kDisrupted, "log.disrupted", MessageRole::kStops, Arg{"unit", Scope::kUnit}),
-    row(Say::kAttackersDisrupted, "log.disrupted.attacker", MessageRole::kStops,
-        Arg{"unit", Scope::kUnit}),
+    row(Say::kDisrupted, "log.disrupted", MessageRole::kStops, Arg{"unit", Scope::kUnit}, kBy,
+        kOthers),
+    row(Say::kMortared, "log.disrupted.event", MessageRole::kStops, Arg{"unit", Scope::kUnit},
+        kByEvent),
+    by_rule(row(Say::kAttackersDisrupted, "log.disrupted.attacker", MessageRole::kStops,
+                Arg{"unit", Scope::kUnit})),
     row(Say::kAntiTankShown, "log.anti_tank", Arg{"position", Scope::kPosition}),
     row(Say::kAntiTankNot, "log.anti_tank.not", Arg{"position", Scope::kPosition}),
     row(Say::kGermanMoves, "log.german.moves", MessageRole::kMoves, Arg{"from", Scope::kPosition},
@@ -90,11 +96,15 @@ constexpr std::array kRows = {
     row(Say::kHoldsOn, "log.pushed.not", Arg{"unit", Scope::kUnit}, Arg{"hex", Scope::kHex}),
     row(Say::kGermanRecovers, "log.german.recovers", Arg{"position", Scope::kPosition}),
     row(Say::kGermanDisrupted, "log.german.disrupted", MessageRole::kStops,
+        Arg{"position", Scope::kPosition}, kByUnit, kOthers),
+    row(Say::kGermanStruck, "log.german.disrupted.event", MessageRole::kStops,
+        Arg{"position", Scope::kPosition}, kByEvent),
+    row(Say::kGermanSurprised, "log.german.disrupted.start", MessageRole::kLaidOut,
         Arg{"position", Scope::kPosition}),
     row(Say::kPointLost, "log.point.lost", MessageRole::kTaken, Arg{"track", Scope::kTrack},
         Arg{"points", Scope::kNumber}, kBy),
     row(Say::kPointBombed, "log.point.bombed", MessageRole::kTaken, Arg{"track", Scope::kTrack},
-        Arg{"points", Scope::kNumber}, Arg{"event", Scope::kEvent, ArgumentRole::kCause}),
+        Arg{"points", Scope::kNumber}, kByEvent),
     row(Say::kBatterySilent, "log.battery.silent", Arg{"position", Scope::kPosition}),
     row(Say::kTracksEmpty, "log.tracks.empty", Arg{"position", Scope::kPosition}),
     row(Say::kEventRolled, "log.event", kDie, Arg{"event", Scope::kEvent}),

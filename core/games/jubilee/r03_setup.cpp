@@ -56,7 +56,7 @@ void resolve_deal(Play& play, int home, GermanId unit) {
   const Scenario& scenario = play.board.scenario(play.state.scenario);
   if ((scenario.disrupted & bit(position)) != 0) {  // [OJ 3.2]
     german.flags = kGermanDisrupted;
-    play.say(note(Say::kGermanDisrupted, Rule::k3_2, {position.index()}));
+    play.say(note(Say::kGermanSurprised, Rule::k3_2, {position.index()}));
   }
 }
 

@@ -106,11 +106,11 @@ bool needs_no_marker(const Board& board, const State& state, UnitId id, UnitSet 
   return freed == 0 && replacements_left(board, state, card.symbol) == 0;
 }
 
-// Who costs the unit a step.
-PositionSet shooters_among(FireHits hits, UnitId unit) {
+// Who costs the unit a step, or who marks it.
+PositionSet shooters_among(FireHits hits, UnitId unit, bool step) {
   PositionSet out = 0;
   for (const PossibleHit& hit : hits)
-    if (hit.unit == unit.index() && hit.is_step()) out |= bit(PositionId(hit.position));
+    if (hit.unit == unit.index() && (hit.is_step() || !step)) out |= bit(PositionId(hit.position));
   return out;
 }
 
@@ -128,9 +128,10 @@ void apply_fire(Play& play, const FireProblem& problem, const FireAnswer& answer
     play.say(note(Say::kFireIdle, Rule::k6_6, {position.index()}));
   const FireEffect effect = effect_of(problem, answer.hits);
   for (const UnitId unit : each<UnitId>(effect.step))
-    lose_step(play, unit, shooters_among(answer.hits, unit));
+    lose_step(play, unit, shooters_among(answer.hits, unit, true));
   for (const UnitId unit : each<UnitId>(effect.mark))
-    if (play.state.unit(unit).is_exposed()) disrupt(play, unit);
+    if (play.state.unit(unit).is_exposed())
+      disrupt(play, unit, shooters_among(answer.hits, unit, false));
   State& s = play.state;
   s.to_fire = 0;
   s.decided = s.decided_step = s.decided_mark = 0;

@@ -193,7 +193,7 @@ void resolve_assault(Play& play, PositionId from, PositionId to, int die) {
   const int strength = attack_of(play.board, play.state, there);
   play.say(note(Say::kAssaultRolled, Rule::k6_18d, {from.index(), to.index(), die, strength}));
   if (die <= strength) return play.say(note(Say::kAssaultFails, Rule::k6_18e, {from.index()}));
-  for (const UnitId unit : each<UnitId>(there)) disrupt(play, unit);  // ruling R33
+  for (const UnitId unit : each<UnitId>(there)) disrupt(play, unit, bit(from));  // ruling R33
   Frame frame;
   frame.a = static_cast<std::uint8_t>(from.index());
   frame.b = static_cast<std::uint8_t>(to.index());

@@ -86,8 +86,8 @@ PositionSet strike_targets(const Board& board, const State& state, Event event) 
 }
 
 void strike(Play& play, PositionId position) {
-  play.pop();
-  disrupt(play, position);
+  const int event = play.pop().a;
+  disrupt(play, position, note(Say::kGermanStruck, Rule::k6_22a, {position.index(), event}));
 }
 
 // [OJ 8.5, OJ 2.13i] Ruling R34: the printed symbol, on beach hexes, not in boxes.
@@ -100,7 +100,8 @@ void resolve_symbol(Play& play, int die) {
     if (!unit.is_on_map() || !play.board.at(unit.hex).is_beach()) continue;
     if (play.board.card(UnitId(i)).symbol != symbol) continue;
     ++hit;
-    disrupt(play, UnitId(i));
+    disrupt(play, UnitId(i),
+            note(Say::kMortared, Rule::k6_10, {i, static_cast<int>(Event::kMortars)}));
   }
   if (hit == 0) no_event(play, Event::kMortars, Rule::k8_5, Idle::kNobodyHit);
 }

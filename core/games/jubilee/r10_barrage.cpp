@@ -50,7 +50,7 @@ void resolve_barrage(Play& play, UnitId unit, PositionId target, int die) {
   play.say(note(Say::kBarrageRolled, Rule::k10_9,
                 {unit.index(), target.index(), die,
                  static_cast<int>(felt_result(s.german(target), result))}));
-  if (result != BarrageResult::kNone) disrupt(play, target);
+  if (result != BarrageResult::kNone) disrupt(play, target, bit(unit));
   if (result == BarrageResult::kDepthLost) remove_depth(play, target, unit);
 }
 

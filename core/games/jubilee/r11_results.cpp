@@ -33,7 +33,7 @@ void disrupt_attackers(Play& play) {
 void disrupt_target(Play& play, PositionId target) {
   if (play.state.german(target).has(kGermanDisrupted))
     play.say(note(Say::kGermanStaysDisrupted, Rule::k11_5, {target.index()}));
-  disrupt(play, target);
+  disrupt(play, target, play.state.attackers);
 }
 
 void apply_result(Play& play, PositionId target, AttackResult result) {

@@ -97,9 +97,13 @@ bool is_coastal(const Board& board, const German& german);  // by its letter, wh
 // [OJ 6.9a-6.9c] One step; the unit may be replaced or eliminated by it.
 void lose_step(Play& play, UnitId unit, PositionSet by);
 void eliminate(Play& play, UnitId unit, PositionSet by);  // nobody: who is one too many
-void disrupt(Play& play, UnitId unit);                    // no second marker [OJ 6.10]
-void disrupt(Play& play, PositionId position);            // the German unit there
-void reveal(Play& play, PositionId position);             // [OJ 11.2]
+// No second marker [OJ 6.10]; a position's is that of the German unit there. By whom, or as the
+// note tells it.
+void disrupt(Play& play, UnitId unit, PositionSet by);
+void disrupt(Play& play, UnitId unit, const Note& told);
+void disrupt(Play& play, PositionId position, UnitSet by);
+void disrupt(Play& play, PositionId position, const Note& told);
+void reveal(Play& play, PositionId position);  // [OJ 11.2]
 void remove_depth(Play& play, PositionId position, UnitId by);
 void remove_german(Play& play, PositionId position, UnitSet by);  // with its depth [OJ 2.16d]
 

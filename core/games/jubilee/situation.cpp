@@ -140,17 +140,30 @@ void lose_step(Play& play, UnitId id, PositionSet by) {
   play.say(note(Say::kReplaced, Rule::k6_9b, Rule::k2_13d, {id.index()}));
 }
 
-void disrupt(Play& play, UnitId unit) {
+void disrupt(Play& play, UnitId unit, const Note& told) {
   if (play.state.unit(unit).is_marked()) return;
   play.state.unit(unit).flags |= kUnitDisrupted;
-  play.say(note(Say::kDisrupted, Rule::k6_10, {unit.index()}));
+  play.say(told);
 }
 
-void disrupt(Play& play, PositionId position) {
+void disrupt(Play& play, UnitId unit, PositionSet by) {
+  const Shooters shooters = shooters_of(by);
+  disrupt(play, unit,
+          note(Say::kDisrupted, Rule::k6_10,
+               {unit.index(), shooters.first.index(), shooters.count - 1}));
+}
+
+void disrupt(Play& play, PositionId position, const Note& told) {
   German& german = play.state.german(position);
   if (german.has(kGermanDisrupted)) return;
   german.flags |= kGermanDisrupted;
-  play.say(note(Say::kGermanDisrupted, Rule::k6_22a, {position.index()}));
+  play.say(told);
+}
+
+void disrupt(Play& play, PositionId position, UnitSet by) {
+  disrupt(play, position,
+          note(Say::kGermanDisrupted, Rule::k6_22a,
+               {position.index(), std::countr_zero(by), std::popcount(by) - 1}));
 }
 
 // [OJ 11.2] Ruling R15: for good.

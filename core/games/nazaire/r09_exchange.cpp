@@ -67,7 +67,7 @@ void apply_noted(Play& play, TeamId id, SpaceId from) {
   const bool again = team.has(kTeamPinned);  // [SN 9.1e, SN 2.2a] one marker, no more
   team.flags |= kTeamPinned;
   play.say(note(again ? Say::kPinnedAgain : Say::kPinned, again ? Rule::k9_1e : Rule::k2_2a,
-                {unit_code(id)}));
+                {unit_code(id), from.index()}));
 }
 
 void apply_noted(Play& play, int place, SpaceId from) {
@@ -78,7 +78,7 @@ void apply_noted(Play& play, int place, SpaceId from) {
   const bool again = german.has(kGermanPinned);
   german.flags |= kGermanPinned;
   play.say(note(again ? Say::kPinnedAgain : Say::kPinned, again ? Rule::k9_1e : Rule::k2_2a,
-                {unit_code(german, place)}));
+                {unit_code(german, place), from.index()}));
 }
 
 // [SN 9.1c, SN 9.1f] Everything takes effect together; a space emptied over a solid line is kept

@@ -156,12 +156,15 @@ void resolve_fight(Play& play, int die) {
   const int column = table_column(s.fight.column - kColumnZero);
   const CombatResult rolled =
       play.board.charts.crt[static_cast<std::size_t>(die)][static_cast<std::size_t>(column)];
-  play.say(note(Say::kFightRolled, Rule::k11_13, {die, column, static_cast<int>(rolled)}));
   s.fight.result = effective_result(play.board, s, s.fight.target, rolled);
-  if (s.fight.result != rolled)
-    play.say(s.turn == 1 && s.fight.result != CombatResult::kEX
-                 ? note(Say::kPortHolds, Rule::k11_10c, {s.fight.target.index()})
-                 : note(Say::kDropExchanges, Rule::k11_13_3f, {s.fight.target.index()}));
+  const int by_table = static_cast<int>(rolled), came = static_cast<int>(s.fight.result);
+  const int target = s.fight.target.index();
+  if (s.fight.result == rolled)
+    play.say(note(Say::kFightRolled, Rule::k11_13, {die, column, by_table}));
+  else if (s.turn == 1 && s.fight.result != CombatResult::kEX)
+    play.say(note(Say::kPortHolds, Rule::k11_10c, {die, column, by_table, target, came}));
+  else
+    play.say(note(Say::kDropExchanges, Rule::k11_13_3f, {die, column, by_table, target, came}));
   s.fight.task = first_task(s.fight.result);
   if (s.fight.task == Task::kNone) end_fight(play);
 }

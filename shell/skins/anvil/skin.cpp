@@ -166,11 +166,11 @@ BoardNoun AnvilTelling::noun(std::string_view scope, int value) const {
 
 Telling AnvilTelling::telling(std::uint16_t kind) const {
   using enum rules::Say;
-  constexpr rules::Say kTold[] = {kFfiControl,  kFfiFighters,   kFfiFails,    kBombRolled,
-                                  kDropGood,    kDropScattered, kSteps,       kLeavesNorth,
-                                  kLeavesItaly, kTrainMoves,    kFightRolled, kUnitEliminated,
-                                  kUnitReduced, kBlown,         kBlowFails,   kBridging,
-                                  kDemandMet,   kDemandFails,   kPortTaken,   kSurrenders};
+  constexpr rules::Say kTold[] = {
+      kFfiControl,     kFfiFighters, kFfiFails,    kBombRolled,  kBombFails,  kDropGood,
+      kDropScattered,  kSteps,       kLeavesNorth, kLeavesItaly, kTrainMoves, kFightRolled,
+      kUnitEliminated, kUnitReduced, kBlown,       kBlowFails,   kBridging,   kDemandMet,
+      kDemandFails,    kPortTaken,   kSurrenders};
   const bool is_told = std::find(std::begin(kTold), std::end(kTold),
                                  static_cast<rules::Say>(kind)) != std::end(kTold);
   return is_told ? Telling::kTold : Telling::kPlain;

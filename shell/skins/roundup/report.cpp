@@ -27,8 +27,8 @@ bool is_won(const std::vector<Note>& notes) {
   CombatResult result = CombatResult::kSM;
   for (const Note& note : notes) {
     if (is(note, Say::kFightRolled)) result = static_cast<CombatResult>(note.args[2]);
-    if (is(note, Say::kPortHolds) && result == CombatResult::kDR) result = CombatResult::kSM;
-    if (is(note, Say::kDropExchanges)) result = CombatResult::kEX;
+    if (is(note, Say::kPortHolds) || is(note, Say::kDropExchanges))
+      result = static_cast<CombatResult>(note.args[4]);
   }
   return result == CombatResult::kDR || result == CombatResult::kDS || result == CombatResult::kDSR;
 }
