@@ -158,7 +158,8 @@ std::optional<OwnFight> just_fought(const Session& session, const Teller& teller
   bool tells = false;
   for (walk.to_start(session); walk.next() < session.step_end(); walk.step(session)) {
     const AnyState before = walk.view(session, teller.reader);
-    tells = fight.see(session.steps()[walk.next()], walk.next(), before, teller);
+    const std::size_t at = walk.next();
+    tells = fight.see(session.steps()[at], at, before, teller);
   }
   if (!tells || fight.steps() == nullptr || session.to_act() != teller.reader) return std::nullopt;
   // Nothing else was told behind it.
