@@ -91,9 +91,10 @@ TEST(UrbanWords, ReadLikeSentences) {
   EXPECT_EQ(words.text("log.call", {green, item("support", "support", "mortar"), number("die", 9),
                                     number("call", 2)}),
             "Green calls for mortar fire (die 9): it comes now.");
-  EXPECT_EQ(words.text("log.comes_down",
-                       {item("support", "support", "airstrike"), item("place", "place", "0300")}),
-            "An airstrike comes in at 0300.");
+  EXPECT_EQ(
+      words.text("log.comes_down", {item("support", "support", "airstrike"),
+                                    item("place", "place", "0300"), item("side", "side", "green")}),
+      "An airstrike of Green comes in at 0300.");
   const auto fight = [&](int winner, int critical = 0) {
     return words.text("log.fight", {item("first", "block", "R10"), item("second", "block", "G15"),
                                     number("one", 9), number("two", 7), number("winner", winner),
