@@ -176,7 +176,7 @@ std::optional<OwnFight> just_fought(const Session& session, const Teller& teller
 TEST(OwnFight, StaysInViewUntilItWasRead) {
   int fights = 0, left = 0;
   for (const std::string_view id : drawn_games()) {
-    if (id == "nazaire") continue;  // one exchange of fire there tells of places far apart
+    if (id == "nazaire") continue;  // one exchange of many there is not in view, see issue 46
     Duel duel(id, DiceSpeed::kFast);
     const ShelfGame& game = *duel.app().table().game();
     const Camera& camera = *duel.app().navigator().camera();
@@ -215,7 +215,7 @@ TEST(OwnFight, StaysInViewUntilItWasRead) {
       left += seen() ? 0 : 1;
     }
   }
-  EXPECT_GT(fights, 20);
+  EXPECT_GT(fights, 10);
   EXPECT_GT(left, 0) << "nobody was next who stands elsewhere";
 }
 
