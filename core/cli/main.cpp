@@ -20,7 +20,10 @@ constexpr std::array<Command, 10> kCommands = {
      {"validate", "DIR", validate},
      {"bench", "[--quick | --rate]", bench},
      {"timing", "GAME VERB FIRST [LAST [GAMES [BUDGET]]]", timing},
-     {"match", "GAME SETUP A B [--games N] [--seed S] [--seat SEAT] [--part I/N] [--jobs N] [--json FILE] [--blunders]", match},
+     {"match",
+      "GAME SETUP A B [--games N] [--seed S] [--seat SEAT] [--part I/N] [--jobs N] [--json FILE] "
+      "[--blunders]",
+      match},
      {"tune", "GAME [--games N] [--seed S] [--rounds R]", tune},
      {"fit", "GAME SETUP A B [--games N] [--seed S]", fit}}};
 
