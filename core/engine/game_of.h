@@ -23,7 +23,8 @@
 //   Odds odds_of(const Board&, const State& view, Action);
 //   Odds roll_odds_of(const Board&, const State& view);
 //   std::optional<Note> left_behind_of(const Board&, const State& view, Seat);
-//   Holdings holdings_of(const Board&, const State& view, Seat);//   int worth(const Board&, const State& view, Seat);
+//   Holdings holdings_of(const Board&, const State& view, Seat);
+//   int worth(const Board&, const State& view, Seat);
 //   EndWorth worth_at_end(const Board&, const State&, Seat);
 //   FeatureTable feature_table_of(const Board&);       // only where trials are judged by features,
 //   Features features_of(const Board&, const State&);  // and then both
