@@ -43,8 +43,8 @@ struct Since {
 };
 
 // From what was told after a step of the record, that of the player's last decision. `own` are the
-// steps of the player's own fight: all of it is told where that decision was part of it, and nothing
-// where it was over by then. Null where there was none. Scores are the caller's to fill in.
+// steps of the player's own fight: all of it is told where that decision was part of it, and
+// nothing where it was over by then. Null where there was none. Scores are the caller's to fill in.
 Since told_since(const GameLog& game_log, std::size_t after_step, const StepRange* own);
 
 // Where most of those who came stand next to the same counter of the reader's: how many, and next
