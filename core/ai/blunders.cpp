@@ -129,12 +129,10 @@ void BlunderWatch::judge_exchange(const AnyState& rolling) {
   Exchange nothing;
   Actions legal;
   game_.legal(commit_->deal, legal);
-  for (const Action& one : legal) {
-    if (!game_.verbs()[one.verb].passes) continue;
+  if (const std::optional<Action> pass = passing_action(game_, legal)) {
     AnyState after = commit_->deal;
-    Look().apply(game_, after, one);
+    Look().apply(game_, after, *pass);
     nothing = exchange_of(game_, after, seat, {kSampledRolls, luck});
-    break;
   }
   if (!is_bad(attack, nothing)) return;
   const auto mean = [](int sum) { return (sum + kSampledRolls / 2) / kSampledRolls; };

@@ -5,7 +5,7 @@
 namespace sandtable {
 namespace {
 
-constexpr std::size_t kLongestChain = 16;  // longer ones are judged on their way
+constexpr int kLongestChain = 16;  // longer ones are judged on their way
 
 }  // namespace
 
@@ -44,12 +44,12 @@ GlanceChain GlanceChains::of(Action first) const {
   GlanceChain out;
   std::vector<int> urges;
   look.apply(game_, state, first);
-  while (look.run_forced(game_, state) && game_.to_act(state) == seat_ && game_.midway(state) &&
-         out.further.size() < kLongestChain) {
+  for (int left = kLongestChain; left > 0 && look.run_forced(game_, state) &&
+                                 game_.to_act(state) == seat_ && game_.midway(state);
+       --left) {
     const Actions steps = sparing(state, look.legal());
     game_.urges(game_.observe(state, seat_), steps, urges);
-    out.further.push_back(steps[most_urgent(steps, urges, luck_)]);
-    look.apply(game_, state, out.further.back());
+    look.apply(game_, state, steps[most_urgent(steps, urges, luck_)]);
   }
   out.lost = lost_at(state);
   out.rolls = game_.to_act(state) == Seat::kChance;

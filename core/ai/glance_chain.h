@@ -1,5 +1,5 @@
-// An action with what is to follow on it up to the commit, found at a glance (Game::urges), and
-// what the seat throws away by that (Game::holdings).
+// What a seat throws away (Game::holdings) by an action and by what is to follow on it up to the
+// commit, which is found at a glance (Game::urges).
 #pragma once
 
 #include "core/ai/look.h"
@@ -7,7 +7,6 @@
 namespace sandtable {
 
 struct GlanceChain {
-  Actions further;     // behind the action
   int lost = 0;        // for certain, up to the end of the chain or the first die (weight_of)
   bool rolls = false;  // it ends at a die
 };
@@ -15,8 +14,8 @@ struct GlanceChain {
 // Of the steps those are taken that throw away least, and of these what the game calls for most.
 class GlanceChains {
  public:
-  // `deal`: a state that the seat to act may be in; `luck` settles what is called for alike. Both
-  // must outlive this, as the game must.
+  // `deal`: a state that the seat to act may be in; it must outlive this, as the game must. `luck`
+  // settles what is called for alike.
   GlanceChains(const Game& game, const AnyState& deal, std::uint64_t luck);
 
   GlanceChain of(Action first) const;

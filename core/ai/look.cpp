@@ -58,4 +58,10 @@ bool Look::offers(Action action) const {
   return std::binary_search(legal_.begin(), legal_.end(), action);
 }
 
+std::optional<Action> passing_action(const Game& game, const Actions& legal) {
+  for (const Action& one : legal)
+    if (game.verbs()[one.verb].passes) return one;
+  return {};
+}
+
 }  // namespace sandtable

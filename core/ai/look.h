@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "core/engine/game.h"
 
@@ -59,5 +60,8 @@ class Look {
   Events muted_;
   Events* heard_ = nullptr;
 };
+
+// The first of the list that does nothing with what is asked (VerbInfo::passes), if there is one.
+std::optional<Action> passing_action(const Game& game, const Actions& legal);
 
 }  // namespace sandtable

@@ -60,18 +60,21 @@ void SearchBot::gather_at_a_glance() {
     least = std::min(least, chains.back().lost);
   }
   game_->urges(view_, legal_, urges_);
-  for (std::size_t i = 0; i < legal_.size(); ++i)
-    if (chains[i].lost > least) urges_[i] = INT32_MIN;
+  std::vector<bool> taken(legal_.size());
+  for (std::size_t i = 0; i < legal_.size(); ++i) {
+    if (chains[i].lost == least) continue;
+    taken[i] = true;
+    urges_[i] = INT32_MIN;
+  }
   const auto leader = std::max_element(urges_.begin(), urges_.end()) - urges_.begin();
   const Action first = legal_[static_cast<std::size_t>(leader)];
   const auto is_same_unit = [&](std::size_t i) {
     return legal_[i].a == first.a || legal_[i].verb != first.verb;
   };
-  std::vector<bool> taken(legal_.size());
   while (arms_.size() < most_arms()) {
     std::size_t best = legal_.size();
     for (std::size_t i = 0; i < legal_.size(); ++i) {
-      if (taken[i] || chains[i].lost > least || (!arms_.empty() && puts_off(i))) continue;
+      if (taken[i] || (!arms_.empty() && puts_off(i))) continue;
       if (best == legal_.size() || is_same_unit(i) > is_same_unit(best) ||
           (is_same_unit(i) == is_same_unit(best) && urges_[i] > urges_[best]))
         best = i;

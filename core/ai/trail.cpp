@@ -21,12 +21,6 @@ std::optional<Way> way_of(const MessageInfo& info, const Note& note) {
   return {};
 }
 
-std::optional<Action> passing(const Game& game, const Actions& legal) {
-  for (const Action& one : legal)
-    if (game.verbs()[one.verb].passes) return one;
-  return {};
-}
-
 }  // namespace
 
 bool Trail::returns(const Game& game, const Events& facts) const {
@@ -54,7 +48,7 @@ void Trail::follow(const Game& game, AnyState state, Action action, const AnySta
   look.hear(&facts);
   look.apply(game, state, action);
   while (look.run_forced(game, state) && game.to_act(state) != seat) {
-    const std::optional<Action> pass = passing(game, look.legal());
+    const std::optional<Action> pass = passing_action(game, look.legal());
     if (!pass) break;
     look.apply(game, state, *pass);
   }

@@ -134,8 +134,13 @@ class Match {
   std::vector<MatchGame> games_;
 };
 
-std::string file_of_part(std::string_view file, int part) {
-  return std::string(file) + "." + decimal(part);
+// One of so many parts of a match; `file` is to stay.
+MatchWish part_of(const Options& options, int part, const std::string& file) {
+  MatchWish out = options.wish;
+  out.part = part;
+  out.parts = options.jobs;
+  out.file = file;
+  return out;
 }
 
 // Each in a process of its own: bots are not made for threads.
@@ -143,11 +148,8 @@ std::string run_side_by_side(const Options& options, const GameBox& box, Pairing
                              std::vector<MatchGame>& games) {
   std::vector<pid_t> jobs;
   for (int i = 1; i <= options.jobs; ++i) {
-    const std::string file = file_of_part(options.wish.file, i);
-    MatchWish part = options.wish;
-    part.part = i;
-    part.parts = options.jobs;
-    part.file = file;
+    const std::string file = std::string(options.wish.file) + "." + decimal(i);
+    const MatchWish part = part_of(options, i, file);
     const pid_t job = fork();
     if (job < 0) return "no more processes can be started";
     if (job == 0) {
@@ -165,11 +167,8 @@ std::string run_side_by_side(const Options& options, const GameBox& box, Pairing
   if (!all_well) return "a part of the match was not played to its end; the others are kept";
   std::vector<std::vector<MatchGame>> parts(static_cast<std::size_t>(options.jobs));
   for (int i = 1; i <= options.jobs; ++i) {
-    const std::string file = file_of_part(options.wish.file, i);
-    MatchWish part = options.wish;
-    part.part = i;
-    part.parts = options.jobs;
-    part.file = file;
+    const std::string file = std::string(options.wish.file) + "." + decimal(i);
+    const MatchWish part = part_of(options, i, file);
     if (std::string why = read_match(part, parts[static_cast<std::size_t>(i - 1)]); !why.empty())
       return why;
   }

@@ -11,11 +11,10 @@
 
 namespace sandtable::shell::urban {
 
-// Draws a counter as a block of its wood. Of the look count: name, pennant: its number; symbol,
-// steps; strength: fire
-// power; weapons: quality; label: where it stands; hidden: plain wood; badge: its face is known to
-// the enemy; under_open: and seen now; done: activated; turned: has reacted; dotted: a floor or a
-// roof is between.
+// Draws a counter as a block of its wood. Of the look count: name, symbol, steps; pennant: its
+// number; strength: fire power; weapons: quality; label: where it stands; hidden: plain wood;
+// badge: its face is known to the enemy; under_open: and seen now; done: activated; turned: has
+// reacted; dotted: a floor or a roof is between.
 class BlockArt final : public CounterArt {
  public:
   explicit BlockArt(Wood wood) : wood_(wood) {}
