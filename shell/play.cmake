@@ -19,6 +19,7 @@ target_sources(sandtable_shell PRIVATE
   panels/top_bar.cpp
   play/ask_text.cpp
   play/attention.cpp
+  play/begun.cpp
   play/board_hints.cpp
   play/board_signs.cpp
   play/board_skin.cpp

@@ -13,7 +13,7 @@ namespace sandtable {
 // given up to do what they are for (a car bomb) are no holdings.
 struct Holdings {
   int units = 0;   // not lost, wherever they are
-  int steps = 0;   // of these units; levels of strength where a game has levels
+  int steps = 0;   // of these units; levels or points of strength where losses are counted in such
   int places = 0;  // that never come back once they are given up
   bool operator==(const Holdings&) const = default;
 };

@@ -6,6 +6,7 @@
 #include "shell/map/highlight_layer.h"
 #include "shell/panels/panel.h"
 #include "shell/play/ask_text.h"
+#include "shell/play/begun.h"
 #include "shell/play/facts.h"
 #include "shell/seats.h"
 #include "shell/widgets/widgets.h"
@@ -139,6 +140,7 @@ class DecisionBody {
            used);
     question(ask_text().question(view_.question));
     ring();
+    for_all();
     proposal();
     better();
     choices();
@@ -165,6 +167,12 @@ class DecisionBody {
             px(8.0F);
       return;
     }
+  }
+
+  // What is rolled wherever the player chooses, before they do.
+  void for_all() {
+    const int i = is_begun(view_.game, view_.view, view_.hand) ? offer_for_all(view_.hand) : -1;
+    if (i >= 0) distribution(view_.hand.odds(i));
   }
 
   // The other side decides, whose turn the player only looks at.
@@ -208,12 +216,15 @@ class DecisionBody {
       const Odds& odds = hand.odds(i);
       const bool noted = i != hand.main_button() && hand.chance(i) >= 0;
       if (noted && !odds.leads_to) continue;  // it stands on the button
-      const Card card =
-          card_of_odds({view_.game, view_.skin, view_.view, view_.words, {}, {}}, odds);
       kicker(view_.action_text(hand.offer(i).asked));
       if (odds.leads_to) remark(view_.words.text(view_.game.message(*odds.leads_to)));
-      y_ += draw_distribution(frame_, card, line(0.0F)) + px(10.0F);
+      distribution(odds);
     }
+  }
+
+  void distribution(const Odds& odds) {
+    const Card card = card_of_odds({view_.game, view_.skin, view_.view, view_.words, {}, {}}, odds);
+    y_ += draw_distribution(frame_, card, line(0.0F)) + px(10.0F);
   }
 
   // A button under what is asked; without an id it is numbered.
@@ -248,6 +259,8 @@ class DecisionBody {
                      {},
                      "R",
                      {Do::kOffer, hand.follow()}});
+    if (view_.can_undo == CanUndo::kYes && is_begun(view_.game, view_.view, hand))
+      all.push_back({view_.text("play.cancel"), {}, "Z", {Do::kUndo, -1}, "cancel"});
     const bool many = hand.actors().size() > 1;
     if (hand.chosen() >= 0 && many && hand.may_act(hand.chosen())) {
       if (hand.may_hold())
@@ -334,10 +347,11 @@ class DecisionBody {
     y_ += rect.height() + px(8.0F);
   }
 
-  // What another unit would better do first: a press chooses that unit and nothing else.
+  // What another unit would better do first: a press chooses that unit and nothing else. While a
+  // hint says what it advises, nothing else does.
   void better() {
     const int i = view_.hand.better();
-    if (i < 0) return;
+    if (i < 0 || view_.hint->state() != HintProvider::State::kNone) return;
     const int unit = view_.hand.offer(i).unit;
     const Rect rect = line(frame_.control(36.0F));
     if (button(frame_, "better", rect,

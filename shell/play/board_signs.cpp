@@ -13,7 +13,8 @@ namespace {
 
 constexpr float kBracketRoom = 3.0F;        // round a counter, of a target's brackets
 constexpr float kRoundSign = 3.0F;          // half of a ring's line
-constexpr float kTint = 0.22F;              // of places of which there are very many
+constexpr float kTint = 0.22F;              // of what is pointed at, of very many places
+constexpr float kFaintTint = 0.08F;         // of all of them, while none is
 constexpr std::ptrdiff_t kManyPlaces = 24;  // more than these are marked by dots, or by that tint
 
 // A place on which something is done, and nobody in particular there.
@@ -56,12 +57,19 @@ void BoardView::draw_places(const BoardDraw& to, const BoardMarks& marks,
   }
 }
 
-// Brackets round so many places would hide the map: it is tinted there.
+// Brackets round so many places would hide the map: it is tinted. Under the pointer, or where a
+// place is held ready, that is the row which the rules choose first; elsewhere all that is allowed.
 void BoardView::draw_tint(const BoardDraw& to, const BoardMarks& marks) const {
   if (marks.hand == nullptr || !marks.hints || !are_many(*marks.hand, is_ground)) return;
-  for (const int i : marks.hand->on_map())
-    if (const Offer& offer = marks.hand->offer(i); is_ground(offer))
-      to.skin.tint(to.canvas, to.camera, offer.space, with_alpha(to.canvas.theme.move, kTint));
+  const Hand& hand = *marks.hand;
+  const int meant = marks.hovered_offer >= 0 ? marks.hovered_offer : hand.armed();
+  const bool points = meant >= 0 && is_ground(hand.offer(meant));
+  const ImU32 colour = with_alpha(to.canvas.theme.move, points ? kTint : kFaintTint);
+  for (const int i : hand.on_map()) {
+    const Offer& offer = hand.offer(i);
+    if (!is_ground(offer) || (points && offer.asked != hand.offer(meant).asked)) continue;
+    to.skin.tint(to.canvas, to.camera, offer.space, colour);
+  }
 }
 
 // One sign a space: of the counter pointed at, else of the one on top.

@@ -15,14 +15,17 @@ bool has(const std::vector<int>& list, int item) {
   return std::find(list.begin(), list.end(), item) != list.end();
 }
 
+using Reach = OddsResult::Effect;
+
+bool has_full(const Odds& odds) {
+  return std::any_of(odds.results.begin(), odds.results.end(),
+                     [](const OddsResult& each) { return each.effect == Reach::kFull; });
+}
+
 // Where some results have full effect those alone count, else those that have some.
 bool is_success(const Odds& odds, const OddsResult& result) {
-  using Effect = OddsResult::Effect;
-  if (odds.results.back().effect == Effect::kByPlace) return &result == &odds.results.back();
-  const bool has_full =
-      std::any_of(odds.results.begin(), odds.results.end(),
-                  [](const OddsResult& each) { return each.effect == Effect::kFull; });
-  return result.effect == (has_full ? Effect::kFull : Effect::kPart);
+  if (odds.results.back().effect == Reach::kByPlace) return &result == &odds.results.back();
+  return result.effect == (has_full(odds) ? Reach::kFull : Reach::kPart);
 }
 
 }  // namespace
@@ -51,7 +54,8 @@ std::string chance_note(const Game& game, const Words& words, const Odds& odds) 
     std::string text = words.text(several ? "play.chance.least" : "play.chance.of", {what, chance});
     if (text.size() <= kMostText + chance.id.size()) return capitals_first(std::move(text));
   }
-  return words.text("play.chance.success", {chance});
+  const bool whole = has_full(odds) || odds.results.back().effect == Reach::kByPlace;
+  return words.text(whole ? "play.chance.full" : "play.chance.part", {chance});
 }
 
 void Hand::clear() {

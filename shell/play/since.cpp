@@ -31,6 +31,10 @@ class Accounts {
   const std::vector<LogLine>* lines_ = nullptr;  // whose last line is a fight that goes on
 };
 
+void add_once(std::vector<int>& units, int unit) {
+  if (std::find(units.begin(), units.end(), unit) == units.end()) units.push_back(unit);
+}
+
 void count(Since::Count& count, const LogLine& line) {
   if (count.n++ == 0) count.decision = line.decision;
   if (count.space < 0 && !line.fact.spaces.empty()) count.space = line.fact.spaces.back();
@@ -40,10 +44,11 @@ void count(Since::Count& count, const LogLine& line) {
 
 // Each part of the words begins with a space.
 std::string Since::whole(const Words& words) const {
-  const std::string counts =
-      words.text("play.since.whole", {number_arg("arrived", arrived.n),
+  std::string all = new_names.empty() ? std::string() : " " + new_names;
+  all +=
+      words.text("play.since.whole", {number_arg("arrived", new_names.empty() ? arrived.n : 0),
                                       number_arg("moved", moved.n), number_arg("untold", untold)});
-  const std::string all = near.empty() ? counts : counts + " " + near;
+  if (!near.empty()) all += " " + near;
   return all.empty() ? all : all.substr(1);
 }
 
@@ -62,6 +67,7 @@ Since told_since(const GameLog& game_log, std::size_t after_step, const StepRang
       if (!arrives && line.fact.account != Account::kMove) continue;
       count(arrives ? out.arrived : out.moved, line);
       out.came.insert(out.came.end(), line.fact.units.begin(), line.fact.units.end());
+      if (arrives && !line.fact.units.empty()) add_once(out.newcomers, line.fact.units.front());
     }
   }
   while (out.told.size() > kMostTold) {

@@ -31,20 +31,24 @@ struct Since {
   int untold = 0;             // older ones
   Count arrived, moved;
   std::vector<int> came;            // units that did either
+  std::vector<int> newcomers;       // those that arrived, each once, in order
+  std::string new_names;            // a sentence with the names of the first of them, or empty
   std::string near;                 // how many of them stand next to whom; empty for none
   std::vector<std::string> scores;  // a sentence for each that has changed
 
   bool empty() const {
     return own.empty() && told.empty() && arrived.n + moved.n == 0 && scores.empty();
   }
-  // Both counts and what is left out, in a sentence; empty where there is nothing of it.
+  // Both counts and what is left out, in a sentence; empty where there is nothing of it. Newcomers
+  // are named where `new_names` does so, else counted.
   std::string whole(const Words& words) const;
   const Count& counted() const { return arrived.n > 0 ? arrived : moved; }
 };
 
 // From what was told after a step of the record, that of the player's last decision. `own` are the
 // steps of the player's own fight: all of it is told where that decision was part of it, and
-// nothing where it was over by then. Null where there was none. Scores are the caller's to fill in.
+// nothing where it was over by then. Null where there was none. Names, who is near and scores are
+// the caller's to fill in.
 Since told_since(const GameLog& game_log, std::size_t after_step, const StepRange* own);
 
 // Where most of those who came stand next to the same counter of the reader's: how many, and next

@@ -1,7 +1,9 @@
 // Exact odds of whatever rolls, and what else an action brings.
 #include <algorithm>
+#include <optional>
 
 #include "core/games/urban/actions_internal.h"
+#include "core/games/urban/flow.h"
 #include "core/games/urban/odds_fight.h"
 
 namespace sandtable::urban {
@@ -84,6 +86,19 @@ Odds fight_odds(const Board& board, const State& state, Action action) {
   return shot_odds(board, state, action);
 }
 
+// [UO 215a] The support for which an action asks, or goes on asking, if a die is thrown for it: for
+// the call, its row and its place, all the same one.
+std::optional<Support> kind_called(const State& state, Action action) {
+  const Frame& top = state.frames.back();
+  const bool is_free = state.free_call != 0 || (state.ready & side_bit(top.side)) != 0;
+  if (is_free) return {};
+  const Verb verb = static_cast<Verb>(action.verb);
+  if (verb == Verb::kRequest && top.wait == Wait::kRequest) return static_cast<Support>(action.b);
+  const bool aims = (verb == Verb::kRow && top.wait == Wait::kTargetRow) ||
+                    (verb == Verb::kAt && top.wait == Wait::kTargetAt);
+  return aims ? std::optional(static_cast<Support>(top.a)) : std::nullopt;
+}
+
 }  // namespace
 
 Odds odds_of(const Board& board, const State& state, Action action) {
@@ -96,8 +111,8 @@ Odds odds_of(const Board& board, const State& state, Action action) {
     const bool is_offered = std::find(legal.begin(), legal.end(), action) != legal.end();
     return is_offered ? fight_odds(board, state, action) : Odds{};
   }
-  if (verb == Verb::kRequest && top.wait == Wait::kRequest)
-    return call_odds(board.charts, static_cast<Support>(action.b));
+  if (const std::optional<Support> kind = kind_called(state, action))
+    return call_odds(board.charts, *kind);
   if (top.wait == Wait::kReroll && (verb == Verb::kKeep || verb == Verb::kReroll))
     return reroll_odds(board, state, verb == Verb::kReroll);
   if (verb == Verb::kWithdraw && top.wait == Wait::kReply)

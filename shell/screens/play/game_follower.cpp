@@ -224,6 +224,22 @@ void GameFollower::deal(const ScreenFrame& frame, bool decides) {
   shown_.asked_main = asked;
 }
 
+// The first two of those who are new by name, and next to whom most of those who came now stand.
+void GameFollower::name_who_came(Since& since) const {
+  const CounterName names{shown_.game(), shown_.words(), shown_.skin->telling(), shown_.view};
+  const std::vector<int>& fresh = since.newcomers;
+  const int n = static_cast<int>(fresh.size());
+  if (n > 0)
+    since.new_names = shown_.words().text(
+        "play.since.new",
+        {number_arg("n", n), text_arg("first", names.of(fresh.front())),
+         text_arg("second", n > 1 ? names.of(fresh[1]) : ""), number_arg("more", n - 2)});
+  const Near near = nearest(since.came, shown_.position, shown_.map());
+  if (near.n > 0)
+    since.near = shown_.words().text(
+        "play.since.near", {number_arg("n", near.n), text_arg("unit", names.of(near.unit))});
+}
+
 // What the viewer's last decision brought, the other side's turn with it.
 void GameFollower::see_since(const App& app) {
   Since& since = shown_.since;
@@ -233,13 +249,7 @@ void GameFollower::see_since(const App& app) {
   if (from < 0 || session.sought()) return;
   since = told_since(shown_.game_log, session.decision_step(from), playback_.own_fight().steps());
   if (playback_.playing()) return;
-  const Near near = nearest(since.came, shown_.position, shown_.map());
-  if (near.n > 0)
-    since.near = shown_.words().text(
-        "play.since.near",
-        {number_arg("n", near.n), text_arg("unit", CounterName{shown_.game(), shown_.words(),
-                                                               shown_.skin->telling(), shown_.view}
-                                                       .of(near.unit))});
+  name_who_came(since);
   since.scores = score_changes(*shown_.table, view_before_.of(session, from, shown_.viewer),
                                shown_.view, session.names());
 }

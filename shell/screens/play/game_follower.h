@@ -80,6 +80,7 @@ class GameFollower {
   void see_game(const ScreenFrame& frame);
   void follow_decision(const ScreenFrame& frame);
   void see_who_decides(const App& app);
+  void name_who_came(Since& since) const;
   void see_since(const App& app);
   void deal(const ScreenFrame& frame, bool decides);
   void watch_again(App& app);
