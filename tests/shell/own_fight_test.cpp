@@ -5,7 +5,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
+#include <iostream>
 #include <set>
+#include <vector>
 
 #include "core/engine/record_walk.h"
 #include "core/engine/rng.h"
@@ -79,6 +82,44 @@ TEST(OwnFight, WaitsToBeReadBeforeTheOtherSideGoesOn) {
     duel.drawn.press(ImGuiKey_Enter);
     duel.drawn.draw(1);
     EXPECT_FALSE(duel.shows("play.watch.result")) << id;
+  }
+}
+
+// Vertices of the dearest of some frames, and their time in microseconds, the median.
+struct FrameCost {
+  int vertices = 0;
+  double micros = 0.0;
+};
+FrameCost cost_of(DrawnApp& drawn, int frames) {
+  FrameCost out;
+  std::vector<double> times;
+  for (int i = 0; i < frames; ++i) {
+    const auto begun = std::chrono::steady_clock::now();
+    drawn.draw(1);
+    const std::chrono::duration<double, std::micro> spent =
+        std::chrono::steady_clock::now() - begun;
+    times.push_back(spent.count());
+    out.vertices = std::max(out.vertices, ImGui::GetDrawData()->TotalVtxCount);
+  }
+  std::nth_element(times.begin(), times.begin() + frames / 2, times.end());
+  out.micros = times[static_cast<std::size_t>(frames / 2)];
+  return out;
+}
+
+// The arrows, dice and badges of a fight, against the same board at rest. Vertices are held to a
+// bound; the time is printed, since it hangs on what else the machine does.
+TEST(OwnFight, CostsHalfAsMuchAgainToDrawAtMost) {
+  for (const std::string_view id : drawn_games()) {
+    Duel duel(id, DiceSpeed::kFast);
+    ASSERT_TRUE(plays_to_a_result(duel)) << id;
+    const FrameCost fight = cost_of(duel.drawn, 40);
+    duel.drawn.press(ImGuiKey_Enter);
+    for (int i = 0; i < 4000 && duel.shows("play.watch.skip"); ++i) duel.drawn.draw(1);
+    duel.drawn.draw(60);
+    const FrameCost rest = cost_of(duel.drawn, 40);
+    EXPECT_LE(fight.vertices * 2, rest.vertices * 3) << id;
+    std::cout << id << ": " << fight.vertices << " of " << rest.vertices << " vertices, "
+              << static_cast<int>(100.0 * fight.micros / rest.micros) << " % of the time at rest\n";
   }
 }
 
