@@ -3,8 +3,11 @@
 namespace sandtable::shell {
 
 std::string AskText::question(const std::string& asked) const {
-  if (hand.chosen() < 0 && !hand.on_map().empty() && hand.on_map().size() == hand.offers().size())
-    return asked + " " + words.text("play.ask.on_map");
+  if (hand.chosen() < 0 && !hand.on_map().empty() && hand.on_map().size() == hand.offers().size()) {
+    Message where = game.message(game.prompt(view));
+    where.key = "play.where." + where.key;
+    return (words.has(where.key) ? words.text(where) : asked) + " " + words.text("play.ask.on_map");
+  }
   if (hand.chosen() < 0 || hand.on_map().empty()) return asked;
   const Offer& first = hand.offer(hand.on_map().front());
   if (first.unit != hand.chosen()) return asked;

@@ -18,7 +18,8 @@ struct AskText {
 
   // `asked`, or the sentence that the words have for the chosen unit: by the question
   // (play.chosen.<key of the prompt>) or by what it can do (play.chosen.<verb>). Where nothing but
-  // the map has an answer, that is said.
+  // the map has an answer, that is said; and of what the rules ask row by row, where it is meant,
+  // since a player points at the place at once (play.where.<key of the prompt>).
   std::string question(const std::string& asked) const;
   // What an offer does, where it leads as well, and on the map who does it.
   std::string line(const Offer& offer) const;

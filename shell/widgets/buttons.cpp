@@ -101,20 +101,21 @@ bool button(Frame& frame, std::string_view id, const Rect& rect, const Button& s
   const TextStyle note{.size = frame.px(kSmallType), .colour = c.note};
   const float pad = frame.px(spec.left ? 16.0F : 12.0F);
   const float icon = icon_space(frame, spec);
-  // The name of its key gives way to its own, also where that would stand in two lines beside it
-  // and in one without.
-  const float beside_key =
-      std::max(rect.width() - 2.5F * pad - icon - key_cap_width(frame, spec.key), 1.0F);
+  const float note_width =
+      spec.note.empty() ? 0.0F : styled_width(spec.note, note) + frame.px(10.0F);
+  // The name of its key gives way to its own and to its note, also where that would stand in two
+  // lines beside it and in one without.
+  const float all = rect.width() - 2.0F * pad - icon;
+  const float beside_key = std::max(all - pad * 0.5F - key_cap_width(frame, spec.key), 1.0F);
+  const auto needs_all = [&](float width) { return width > beside_key && width <= all; };
   const float whole = styled_width(spec.label, style);
-  const bool parted = whole > beside_key && whole <= rect.width() - 2.0F * pad - icon;
+  const bool parted = needs_all(whole) || needs_all(whole + note_width);
   const bool with_key = shows_keys(frame, spec.key) && !parted &&
                         longest_word(spec.label, style.face, style.size) <= beside_key;
   const float right_cap =
       !with_key ? 0.0F
                 : draw_key_cap(frame, ImVec2(rect.max.x - pad, rect.centre().y), spec.key, c.note) +
                       pad * 0.5F;
-  const float note_width =
-      spec.note.empty() ? 0.0F : styled_width(spec.note, note) + frame.px(10.0F);
   const float room = rect.width() - 2.0F * pad - right_cap - icon;
   const bool note_fits = styled_width(spec.label, style) + note_width <= room;
   style.max_width = std::max(8.0F, room);
