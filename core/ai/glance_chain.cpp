@@ -1,5 +1,7 @@
 #include "core/ai/glance_chain.h"
 
+#include <utility>
+
 #include "core/ai/quick_bot.h"
 
 namespace sandtable {
@@ -9,12 +11,13 @@ constexpr int kLongestChain = 16;  // longer ones are judged on their way
 
 }  // namespace
 
-GlanceChains::GlanceChains(const Game& game, const AnyState& deal, std::uint64_t luck)
+GlanceChains::GlanceChains(const Game& game, const AnyState& deal, std::uint64_t luck, Trail past)
     : game_(game),
       deal_(deal),
       seat_(game.to_act(deal)),
       held_(game.holdings(deal, seat_)),
-      luck_(luck) {}
+      luck_(luck),
+      past_(std::move(past)) {}
 
 int GlanceChains::lost_at(const AnyState& state) const {
   return weight_of(lost_between(held_, game_.holdings(state, seat_)));
@@ -43,6 +46,8 @@ GlanceChain GlanceChains::of(Action first) const {
   Look look;
   GlanceChain out;
   std::vector<int> urges;
+  Events facts;
+  look.hear(&facts);
   look.apply(game_, state, first);
   for (int left = kLongestChain; left > 0 && look.run_forced(game_, state) &&
                                  game_.to_act(state) == seat_ && game_.midway(state);
@@ -52,6 +57,7 @@ GlanceChain GlanceChains::of(Action first) const {
     look.apply(game_, state, steps[most_urgent(steps, urges, luck_)]);
   }
   out.lost = lost_at(state);
+  out.returns = past_.returns(game_, facts);
   out.rolls = game_.to_act(state) == Seat::kChance;
   return out;
 }

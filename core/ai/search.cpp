@@ -49,20 +49,17 @@ bool SearchBot::puts_off(std::size_t index) const {
 }
 
 // The most urgent first, and before all other things those that the same unit could do. What
-// throws away more than something else does is none of them.
+// throws away more than something else does is none of them, nor who goes back for nothing.
 void SearchBot::gather_at_a_glance() {
   const AnyState deal = game_->resample(view_, rng_);
-  const GlanceChains glance(*game_, deal, word_of(rng_));
-  std::vector<GlanceChain> chains;
-  int least = INT32_MAX;
-  for (const Action& one : legal_) {
-    chains.push_back(glance.of(one));
-    least = std::min(least, chains.back().lost);
-  }
+  const GlanceChains glance(*game_, deal, word_of(rng_), past_);
+  std::vector<GlanceChain::Waste> wastes;
+  for (const Action& one : legal_) wastes.push_back(glance.of(one).waste());
+  const GlanceChain::Waste least = *std::min_element(wastes.begin(), wastes.end());
   game_->urges(view_, legal_, urges_);
   std::vector<bool> taken(legal_.size());
   for (std::size_t i = 0; i < legal_.size(); ++i) {
-    if (chains[i].lost == least) continue;
+    if (wastes[i] == least) continue;
     taken[i] = true;
     urges_[i] = INT32_MIN;
   }
