@@ -1,9 +1,11 @@
-// For games whose scopes tell the id of a number: the way back from an item's id to its number, and
-// the list of results.
+// For games whose scopes tell the id of a number: the ids of lists and tables, the way back from an
+// item's id to its number, and the list of results.
 #pragma once
 
 #include <initializer_list>
 #include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -11,6 +13,19 @@
 #include "core/engine/game.h"
 
 namespace sandtable {
+
+// The id of number `value` of a list of ids; empty past its end.
+inline std::string id_among(std::span<const std::string_view> ids, int value) {
+  if (value < 0 || value >= static_cast<int>(ids.size())) return {};
+  return std::string(ids[static_cast<std::size_t>(value)]);
+}
+
+// The same of a table of things that have an id.
+template <class Table>
+std::string id_in(const Table& table, int value) {
+  if (value < 0 || value >= static_cast<int>(table.size())) return {};
+  return table[static_cast<std::size_t>(value)].id;
+}
 
 // The first of the items 0..end-1 whose id_of(item) is `id`; nothing if there is none, and no item
 // has an empty id. Asks for one id after the other: for requests and files, not for rules.

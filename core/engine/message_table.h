@@ -1,22 +1,14 @@
-// A game's message table as it is written down: a row for each kind of message, checked at compile
-// time to stand in the order of the game's enumeration.
-//
-//   using message_rows::row;
-//   using Arg = message_rows::Argument<Scope>;
-//   constexpr std::array kRows = {
-//       row(Say::kTurnBegins, "log.turn", MessageRole::kTurn, Arg{"turn", Scope::kNumber}),
-//       ...
-//   };
-//   constexpr auto kMessages = message_rows::table<Say::kCount>(kRows);
+// How the rows of a game's says.inc and verbs become what the seam hands out; says_of_game.inc and
+// tables_of_game.inc use it.
 #pragma once
 
-#include <array>
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <span>
 #include <string_view>
 
-#include "core/base/check.h"
 #include "core/engine/game.h"
 
 namespace sandtable {
@@ -29,39 +21,31 @@ struct Argument {
   ArgumentRole role = ArgumentRole::kPlain;
 };
 
-template <class Say>
-struct Row {
-  Say kind;
-  MessageInfo info;
-};
-
-template <class Say, class... Args>
-constexpr Row<Say> row(Say kind, std::string_view key, MessageRole role, Args... args) {
-  Row<Say> out{kind, {key, {}, {}}};
-  out.info.role = role;
+template <class Scope>
+constexpr MessageInfo row(std::string_view key, MessageRole role,
+                          std::initializer_list<Argument<Scope>> args) {
+  MessageInfo out{key, {}, {}};
+  out.role = role;
   std::size_t i = 0;
-  ((out.info.names[i] = args.name, out.info.scopes[i] = static_cast<std::uint8_t>(args.scope),
-    out.info.roles[i] = args.role, ++i),
-   ...);
+  for (const Argument<Scope>& arg : args) {
+    out.names[i] = arg.name;
+    out.scopes[i] = static_cast<std::uint8_t>(arg.scope);
+    out.roles[i++] = arg.role;
+  }
   return out;
-}
-template <class Say, class... Args>
-constexpr Row<Say> row(Say kind, std::string_view key, Args... args) {
-  return row(kind, key, MessageRole::kPlain, args...);
 }
 
 // A hint's reason: so many points more or less by one of the things that count, in tenths.
-template <class Scope, class Say>
-constexpr Row<Say> hint_row(Say kind, std::string_view key) {
-  return row(kind, key, Argument<Scope>{"whole", Scope::kNumber},
-             Argument<Scope>{"tenth", Scope::kNumber});
+template <class Scope>
+constexpr MessageInfo hint_row(std::string_view key) {
+  return row<Scope>(key, MessageRole::kPlain,
+                    {{"whole", Scope::kNumber}, {"tenth", Scope::kNumber}});
 }
 
 // Of a row that takes something or holds somebody up: by nothing but the rule that its notes cite,
 // as who is one too many is.
-template <class Say>
-constexpr Row<Say> by_rule(Row<Say> row) {
-  row.info.by_rule = true;
+constexpr MessageInfo by_rule(MessageInfo row) {
+  row.by_rule = true;
   return row;
 }
 
@@ -69,24 +53,13 @@ constexpr Row<Say> by_rule(Row<Say> row) {
 constexpr bool needs_cause(MessageRole role) { return takes(role) || role == MessageRole::kStops; }
 
 constexpr bool has_cause(const MessageInfo& info) {
-  if (info.by_rule) return true;
-  for (const ArgumentRole role : info.roles)
-    if (is_cause(role)) return true;
-  return false;
+  return info.by_rule || std::any_of(info.roles.begin(), info.roles.end(), is_cause);
 }
 
-// CHECKs, and so does not compile, where a row is missing or out of place, or takes something or
-// holds somebody up and does not say by what.
-template <auto kCount, class Rows>
-constexpr auto table(const Rows& rows) {
-  std::array<MessageInfo, static_cast<std::size_t>(kCount)> out{};
-  CHECK(rows.size() == out.size());
-  for (std::size_t i = 0; i < out.size(); ++i) {
-    CHECK(static_cast<std::size_t>(rows[i].kind) == i);
-    CHECK(!needs_cause(rows[i].info.role) || has_cause(rows[i].info));
-    out[i] = rows[i].info;
-  }
-  return out;
+constexpr bool tell_causes(std::span<const MessageInfo> rows) {
+  return std::all_of(rows.begin(), rows.end(), [](const MessageInfo& info) {
+    return !needs_cause(info.role) || has_cause(info);
+  });
 }
 
 }  // namespace message_rows

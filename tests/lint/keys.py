@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-ROW = re.compile(r'\b(?:row|spared|hint_row<Scope>|SAY)\(\s*(?:Say::)?\w+,\s*"([^"]+)"')
+ROW = re.compile(r'^SAY(?:_BY_RULE|_HINT)?\(\w+, "([^"]+)"', re.M)
 STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
 READER = "shell/play/facts.cpp"
 LEAST = 100  # keys that every game has
@@ -18,8 +18,7 @@ def keys():
     """The keys of each game's messages."""
     found = {}
     for game in sorted(ROOT.glob("core/games/*/")):
-        tables = [*game.glob("messages*.cpp"), *game.glob("says*.inc")]
-        found[game.name] = {key for table in tables for key in ROW.findall(table.read_text(encoding="utf-8"))}
+        found[game.name] = set(ROW.findall((game / "says.inc").read_text(encoding="utf-8")))
     return found
 
 

@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/engine/find_item.h"
+#include "core/engine/message_table.h"
 #include "core/games/anvil/messages.h"
 
 namespace sandtable::anvil {
@@ -77,29 +78,12 @@ constexpr std::array<Names, 2> kExitIds = {"north", "italy"};
 constexpr std::array<Names, kBands> kBandIds = {"allied-decisive", "allied-marginal", "draw",
                                                 "german-marginal", "german-decisive"};
 
-template <std::size_t N>
-std::string item(const std::array<Names, N>& ids, int value) {
-  return value >= 0 && value < static_cast<int>(N)
-             ? std::string(ids[static_cast<std::size_t>(value)])
-             : std::string();
-}
-
-// The id of item `value` of a table of the board; empty past its end.
-template <class Table>
-std::string id_in(const Table& table, int value) {
-  if (value < 0 || value >= static_cast<int>(table.size())) return {};
-  return table[static_cast<std::size_t>(value)].id;
-}
-
-int scope_end(Scope scope) {
+int scope_end(const Board&, Scope scope) {
   constexpr std::array<int, 10> kEnds = {0, kUnits, kPlaces, kBridges, kSides, 7, 2, 4, 2, kBands};
   return kEnds[static_cast<std::size_t>(scope)];
 }
 
 }  // namespace
-
-std::span<const ScopeInfo> scope_table() { return kScopes; }
-std::span<const VerbInfo> verb_table() { return kVerbTable; }
 
 std::string id_of(const Board& board, Scope scope, int value) {
   switch (scope) {
@@ -112,23 +96,22 @@ std::string id_of(const Board& board, Scope scope, int value) {
     case Scope::kBridge:
       return id_in(board.bridges, value);
     case Scope::kSide:
-      return item(kSideIds, value);
+      return id_among(kSideIds, value);
     case Scope::kPhase:
-      return item(kPhaseIds, value);
+      return id_among(kPhaseIds, value);
     case Scope::kMarker:
-      return item(kMarkerIds, value);
+      return id_among(kMarkerIds, value);
     case Scope::kFight:
-      return item(kFightIds, value);
+      return id_among(kFightIds, value);
     case Scope::kExit:
-      return item(kExitIds, value);
+      return id_among(kExitIds, value);
     case Scope::kBand:
-      return item(kBandIds, value);
+      return id_among(kBandIds, value);
   }
   return {};
 }
 
-std::optional<int> value_of(const Board& board, Scope scope, std::string_view id) {
-  return find_item(scope_end(scope), id, [&](int value) { return id_of(board, scope, value); });
-}
+#define SAYS "core/games/anvil/says.inc"
+#include "core/engine/tables_of_game.inc"
 
 }  // namespace sandtable::anvil

@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/engine/find_item.h"
+#include "core/engine/message_table.h"
 #include "core/games/jubilee/messages.h"
 
 namespace sandtable::jubilee {
@@ -44,7 +45,7 @@ constexpr VerbInfo member_verb(Names name, Names noun, Scope scope) {
   return out;
 }
 
-constexpr std::array<VerbInfo, 22> kVerbs = {{
+constexpr std::array<VerbInfo, 22> kVerbTable = {{
     verb("chance", "outcome", Scope::kNumber),
     verb("evacuate"),
     passing_verb(verb("fight-on")),
@@ -68,7 +69,7 @@ constexpr std::array<VerbInfo, 22> kVerbs = {{
     verb("remove", "unit", Scope::kUnit),
     passing_verb(verb("end")),
 }};
-static_assert(kVerbs.size() == static_cast<std::size_t>(Verb::kEnd) + 1);
+static_assert(kVerbTable.size() == static_cast<std::size_t>(Verb::kEnd) + 1);
 
 constexpr std::array<Names, 11> kPhaseIds = {
     "deal",    "disposition", "evacuation", "transport", "landing-checks", "chits", "landing",
@@ -85,20 +86,6 @@ constexpr std::array<Names, 8> kResultIds = {
 constexpr std::array<Names, 6> kLevelIds = {"decisive", "substantive", "marginal",
                                             "defeat",   "historical",  "catastrophe"};
 constexpr std::array<Names, 4> kOutcomeIds = {"none", "disrupted", "step", "step-disrupted"};
-
-template <std::size_t N>
-std::string item(const std::array<Names, N>& ids, int value) {
-  return value >= 0 && value < static_cast<int>(N)
-             ? std::string(ids[static_cast<std::size_t>(value)])
-             : std::string();
-}
-
-// The id of item `value` of a table of the board; empty past its end.
-template <class Table>
-std::string id_in(const Table& table, int value) {
-  if (value < 0 || value >= static_cast<int>(table.size())) return {};
-  return table[static_cast<std::size_t>(value)].id;
-}
 
 int scope_end(const Board& board, Scope scope) {
   switch (scope) {
@@ -145,9 +132,6 @@ std::string position_id(const Board& board, int value) {
 
 }  // namespace
 
-std::span<const ScopeInfo> scope_table() { return kScopes; }
-std::span<const VerbInfo> verb_table() { return kVerbs; }
-
 std::string id_of(const Board& board, Scope scope, int value) {
   switch (scope) {
     case Scope::kNumber:
@@ -167,28 +151,26 @@ std::string id_of(const Board& board, Scope scope, int value) {
     case Scope::kChit:
       return id_in(board.chits, value);
     case Scope::kPhase:
-      return item(kPhaseIds, value);
+      return id_among(kPhaseIds, value);
     case Scope::kTrack:
-      return item(kTrackIds, value);
+      return id_among(kTrackIds, value);
     case Scope::kArea:
-      return item(kAreaIds, value);
+      return id_among(kAreaIds, value);
     case Scope::kSymbol:
-      return item(kSymbolIds, value);
+      return id_among(kSymbolIds, value);
     case Scope::kEvent:
-      return item(kEventIds, value);
+      return id_among(kEventIds, value);
     case Scope::kAttackResult:
-      return item(kResultIds, value);
+      return id_among(kResultIds, value);
     case Scope::kLevel:
-      return item(kLevelIds, value);
+      return id_among(kLevelIds, value);
     case Scope::kOutcome:
-      return item(kOutcomeIds, value);
+      return id_among(kOutcomeIds, value);
   }
   return {};
 }
 
-std::optional<int> value_of(const Board& board, Scope scope, std::string_view id) {
-  return find_item(scope_end(board, scope), id,
-                   [&](int value) { return id_of(board, scope, value); });
-}
+#define SAYS "core/games/jubilee/says.inc"
+#include "core/engine/tables_of_game.inc"
 
 }  // namespace sandtable::jubilee

@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/engine/find_item.h"
+#include "core/engine/message_table.h"
 #include "core/games/roundup/messages.h"
 
 namespace sandtable::roundup {
@@ -102,27 +103,17 @@ constexpr std::array<Names, kOddsColumns> kOddsIds = {"1-3", "1-2", "1-1", "2-1"
 constexpr std::array<Names, kLevels> kLevelIds = {"failure", "limited", "tactical", "operational",
                                                   "strategic"};
 
-template <std::size_t N>
-std::string item(const std::array<Names, N>& ids, int value) {
-  return value >= 0 && value < static_cast<int>(N)
-             ? std::string(ids[static_cast<std::size_t>(value)])
-             : std::string();
-}
-
 std::string within(int value, int least, int most) {
   return value >= least && value <= most ? decimal(value) : std::string();
 }
 
 // Past the last number of any item.
-int scope_end(Scope scope) {
+int scope_end(const Board&, Scope scope) {
   if (scope == Scope::kHex) return kHexNumbers;
   return scope == Scope::kNumber ? 0 : kUnits;
 }
 
 }  // namespace
-
-std::span<const ScopeInfo> scope_table() { return kScopes; }
-std::span<const VerbInfo> verb_table() { return kVerbTable; }
 
 std::string id_of(const Board& board, Scope scope, int value) {
   switch (scope) {
@@ -133,37 +124,36 @@ std::string id_of(const Board& board, Scope scope, int value) {
     case Scope::kHex:
       return board.is_hex(value) ? board.at(HexId(value)).id : std::string();
     case Scope::kNation:
-      return item(kNationIds, value);
+      return id_among(kNationIds, value);
     case Scope::kSide:
-      return item(kSideIds, value);
+      return id_among(kSideIds, value);
     case Scope::kPort:
-      return item(kPortIds, value);
+      return id_among(kPortIds, value);
     case Scope::kColumn:
       return within(value, kFirstColumn, kFirstColumn + kColumns - 1);
     case Scope::kRow:
       return within(value, 1, kRows);
     case Scope::kPhase:
-      return item(kPhaseIds, value);
+      return id_among(kPhaseIds, value);
     case Scope::kStep:
-      return item(kStepIds, value);
+      return id_among(kStepIds, value);
     case Scope::kWeather:
-      return item(kWeatherIds, value);
+      return id_among(kWeatherIds, value);
     case Scope::kStrategy:
       return within(value, 1, kStrategies);
     case Scope::kCup:
-      return item(kCupIds, value);
+      return id_among(kCupIds, value);
     case Scope::kResult:
-      return item(kResultIds, value);
+      return id_among(kResultIds, value);
     case Scope::kOdds:
-      return item(kOddsIds, value);
+      return id_among(kOddsIds, value);
     case Scope::kLevel:
-      return item(kLevelIds, value);
+      return id_among(kLevelIds, value);
   }
   return {};
 }
 
-std::optional<int> value_of(const Board& board, Scope scope, std::string_view id) {
-  return find_item(scope_end(scope), id, [&](int value) { return id_of(board, scope, value); });
-}
+#define SAYS "core/games/roundup/says.inc"
+#include "core/engine/tables_of_game.inc"
 
 }  // namespace sandtable::roundup

@@ -1,6 +1,6 @@
 // Everything the game says: message kinds, the scopes their arguments are from, and the verbs.
-// The sentences stand in scenarios/urban/words.en.json under the keys of messages.cpp; scopes and
-// verbs are in scopes.cpp.
+// The sentences stand in scenarios/urban/words.en.json under the keys of says.inc; scopes and verbs
+// are in scopes.cpp.
 #pragma once
 
 #include <initializer_list>
@@ -131,25 +131,8 @@ enum class Verb : std::uint16_t {
 };
 inline constexpr int kVerbs = static_cast<int>(Verb::kDone) + 1;
 
-enum class Say : std::uint16_t {
-#define SAY(name, ...) name,
-#include "core/games/urban/says.inc"
-#undef SAY
-  kCount,
-};
-
-std::span<const ScopeInfo> scope_table();
-std::span<const VerbInfo> verb_table();
-std::span<const MessageInfo> message_table();
-
-// A note of a message kind; at most six numbers.
-Note note(Say kind, Rule rule, std::initializer_list<int> args = {});
-Note plain_note(Say kind, std::initializer_list<int> args = {});  // no rule to cite
-
-constexpr Action action(Verb verb, int a = 0, int b = 0, int c = 0) {
-  return {static_cast<std::uint16_t>(verb), static_cast<std::uint16_t>(a),
-          static_cast<std::uint16_t>(b), static_cast<std::uint16_t>(c)};
-}
+#define SAYS "core/games/urban/says.inc"
+#include "core/engine/says_of_game.inc"
 
 // A block loses levels; at level 0, itself.
 constexpr bool is_loss(const Note& note) {
@@ -157,9 +140,5 @@ constexpr bool is_loss(const Note& note) {
   return kind == Say::kLoses || kind == Say::kLosesBy || kind == Say::kLosesTo;
 }
 constexpr bool is_destruction(const Note& note) { return is_loss(note) && note.args[2] == 0; }
-
-// Ids of a scope's items, as in scenarios/urban/.
-std::string id_of(const Board& board, Scope scope, int value);
-std::optional<int> value_of(const Board& board, Scope scope, std::string_view id);
 
 }  // namespace sandtable::urban

@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/engine/find_item.h"
+#include "core/engine/message_table.h"
 #include "core/games/urban/messages.h"
 
 namespace sandtable::urban {
@@ -139,13 +140,6 @@ constexpr std::array<Names, kCauses> kCauseIds = {
     "muzzle", "buried", "shells",  "mortar", "artillery", "airstrike",  "helicopter", "mine",
     "blast",  "charge", "cloud",   "shaken", "collapse",  "crowd",      "event",      "self"};
 
-template <std::size_t N>
-std::string item(const std::array<Names, N>& ids, int value) {
-  return value >= 0 && value < static_cast<int>(N)
-             ? std::string(ids[static_cast<std::size_t>(value)])
-             : std::string();
-}
-
 std::string name_at(const std::vector<std::string>& names, int value) {
   const auto index = static_cast<std::size_t>(value);
   return value >= 0 && index < names.size() ? names[index] : std::string();
@@ -157,15 +151,12 @@ std::string impulse_id(int value) {
 }
 
 // Past the last number of any item.
-int scope_end(Scope scope) {
+int scope_end(const Board&, Scope scope) {
   if (scope == Scope::kPlace) return kPlaces;
   return scope == Scope::kNumber ? 0 : 96;
 }
 
 }  // namespace
-
-std::span<const ScopeInfo> scope_table() { return kScopes; }
-std::span<const VerbInfo> verb_table() { return kVerbTable; }
 
 std::string id_of(const Board& board, Scope scope, int value) {
   const auto index = static_cast<std::size_t>(value);
@@ -181,31 +172,30 @@ std::string id_of(const Board& board, Scope scope, int value) {
     case Scope::kWeapon:
       return name_at(board.weapon_names, value);
     case Scope::kSide:
-      return item(kSideIds, value);
+      return id_among(kSideIds, value);
     case Scope::kImpulse:
       return impulse_id(value);
     case Scope::kCard:
       return value >= 0 && value < kCards ? board.charts.cards[index].id : std::string();
     case Scope::kToken:
-      return item(kTokenIds, value);
+      return id_among(kTokenIds, value);
     case Scope::kSupport:
-      return item(kSupportIds, value);
+      return id_among(kSupportIds, value);
     case Scope::kPhase:
-      return item(kPhaseIds, value);
+      return id_among(kPhaseIds, value);
     case Scope::kStep:
-      return item(kStepIds, value);
+      return id_among(kStepIds, value);
     case Scope::kResult:
-      return item(kResultIds, value);
+      return id_among(kResultIds, value);
     case Scope::kOp:
-      return item(kOpIds, value);
+      return id_among(kOpIds, value);
     case Scope::kCause:
-      return item(kCauseIds, value);
+      return id_among(kCauseIds, value);
   }
   return {};
 }
 
-std::optional<int> value_of(const Board& board, Scope scope, std::string_view id) {
-  return find_item(scope_end(scope), id, [&](int value) { return id_of(board, scope, value); });
-}
+#define SAYS "core/games/urban/says.inc"
+#include "core/engine/tables_of_game.inc"
 
 }  // namespace sandtable::urban

@@ -1,10 +1,40 @@
-// The ids of everything that a message or an action can name, and back.
+// What messages and actions name: the scopes of their nouns, the verbs, and the ids of both.
 #include "core/base/text.h"
 #include "core/engine/find_item.h"
+#include "core/engine/message_table.h"
 #include "core/games/nazaire/messages.h"
 
 namespace sandtable::nazaire {
 namespace {
+
+constexpr std::array kScopes = {
+    ScopeInfo{"number"}, ScopeInfo{"unit"},      ScopeInfo{"space"}, ScopeInfo{"phase"},
+    ScopeInfo{"result"}, ScopeInfo{"objective"}, ScopeInfo{"entry"}, ScopeInfo{"band"},
+    ScopeInfo{"group"},  ScopeInfo{"unit"},
+};
+
+constexpr std::uint8_t kU = static_cast<std::uint8_t>(Scope::kUnit);
+constexpr std::uint8_t kS = static_cast<std::uint8_t>(Scope::kSpace);
+
+constexpr std::array kVerbTable = {
+    VerbInfo{"chance", {0, 0, 0}, {"value", "", ""}},
+    step_verb(VerbInfo{"move", {kU, kS, 0}, {"team", "space", ""}}),
+    passing_verb(VerbInfo{"halt", {kU, 0, 0}, {"team", "", ""}}),
+    VerbInfo{"break-contact", {kU, 0, 0}, {"team", "", ""}},
+    VerbInfo{"leave", {kU, 0, 0}, {"team", "", ""}},
+    passing_verb(VerbInfo{"end-movement", {0, 0, 0}, {"", "", ""}}),
+    VerbInfo{"attack-flak", {kU, 0, 0}, {"team", "", ""}},
+    passing_verb(VerbInfo{"decline", {0, 0, 0}, {"", "", ""}}),
+    VerbInfo{"exchange", {kS, kS, 0}, {"own", "german", ""}},
+    VerbInfo{"join", {kU, 0, 0}, {"team", "", ""}, true},
+    VerbInfo{"begin", {0, 0, 0}, {"", "", ""}},
+    VerbInfo{"shoot", {kU, kU, 0}, {"team", "target", ""}},
+    VerbInfo{"mortar", {kU, kU, 0}, {"team", "target", ""}},
+    passing_verb(VerbInfo{"end-fire", {0, 0, 0}, {"", "", ""}}),
+    VerbInfo{"advance", {kU, kS, 0}, {"team", "space", ""}, true},
+    VerbInfo{"demolish", {kU, 0, 0}, {"team", "", ""}},
+    passing_verb(VerbInfo{"end-demolition", {0, 0, 0}, {"", "", ""}}),
+};
 
 constexpr std::array<std::string_view, 10> kPhaseIds = {"setup", "0", "A", "B", "C",
                                                         "D",     "E", "F", "G", "over"};
@@ -13,13 +43,6 @@ constexpr std::array<std::string_view, 4> kResultIds = {"none", "pinned", "step-
 constexpr std::array<std::string_view, 4> kEntryIds = {"A", "B", "C", "D"};
 constexpr std::array<std::string_view, 4> kBandIds = {"failed", "damage", "success", "triumph"};
 constexpr std::array<std::string_view, 3> kGroupIds = {"old_mole", "old_entrance", "campbeltown"};
-
-template <std::size_t N>
-std::string item(const std::array<std::string_view, N>& ids, int value) {
-  return value >= 0 && value < static_cast<int>(N)
-             ? std::string(ids[static_cast<std::size_t>(value)])
-             : std::string();
-}
 
 std::string unit_id(const Board& board, int code) {
   if (code >= 0 && code < kTeams) return board.card(TeamId(code)).id;
@@ -69,26 +92,24 @@ std::string id_of(const Board& board, Scope scope, int value) {
       return value >= 0 && value < scope_end(board, scope) ? board.at(SpaceId(value)).id
                                                            : std::string();
     case Scope::kPhase:
-      return item(kPhaseIds, value);
+      return id_among(kPhaseIds, value);
     case Scope::kResult:
-      return item(kResultIds, value);
+      return id_among(kResultIds, value);
     case Scope::kObjective:
       return value >= 0 && value <= kObjectives ? decimal(value) : std::string();
     case Scope::kEntry:
-      return item(kEntryIds, value);
+      return id_among(kEntryIds, value);
     case Scope::kBand:
-      return item(kBandIds, value);
+      return id_among(kBandIds, value);
     case Scope::kGroup:
-      return item(kGroupIds, value);
+      return id_among(kGroupIds, value);
     case Scope::kGermanCard:
       return value >= 0 && value < kUnits ? board.card(UnitId(value)).id : std::string();
   }
   return {};
 }
 
-std::optional<int> value_of(const Board& board, Scope scope, std::string_view id) {
-  return find_item(scope_end(board, scope), id,
-                   [&](int value) { return id_of(board, scope, value); });
-}
+#define SAYS "core/games/nazaire/says.inc"
+#include "core/engine/tables_of_game.inc"
 
 }  // namespace sandtable::nazaire
