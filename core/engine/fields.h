@@ -138,4 +138,15 @@ class FieldPath {
   std::vector<Part> parts_;
 };
 
+// A frame of frames.h; `waits` in the order of its Wait.
+template <class Archive, class Frame>
+void frame_fields(Archive& ar, Frame& frame, std::span<const std::string_view> waits) {
+  constexpr Field kByte = Field::number(0, 255);
+  ar.field("wait", frame.wait, Field::name(waits));
+  ar.field("a", frame.a, kByte);
+  ar.field("b", frame.b, kByte);
+  ar.field("c", frame.c, kByte);
+  ar.field("d", frame.d, kByte);
+}
+
 }  // namespace sandtable

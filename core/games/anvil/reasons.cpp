@@ -5,10 +5,6 @@
 namespace sandtable::anvil {
 namespace {
 
-Verdict no(Say why, Rule rule, std::initializer_list<int> args = {}) {
-  return Verdict::no(note(why, rule, args));
-}
-
 class Reason {
  public:
   Reason(const Board& board, const State& state, Action wish)

@@ -9,6 +9,7 @@
 
 #include "core/base/fixed_vec.h"
 #include "core/engine/action.h"
+#include "core/engine/frames.h"
 #include "core/engine/options.h"
 #include "core/games/anvil/board.h"
 
@@ -55,14 +56,7 @@ enum class Wait : std::uint8_t {
   kAssault,  // a counter-attack is over or was declined: the mobile combat
 };
 
-struct Frame {
-  Wait wait = Wait::kNone;
-  std::uint8_t a = 0;
-  std::uint8_t b = 0;
-  std::uint8_t c = 0;
-  std::uint8_t d = 0;
-  bool operator==(const Frame&) const = default;
-};
+using Frame = FrameOf<Wait>;
 
 // Kinds of combat [SA 5.2a, SA 5.3a, SA 5.4a, SA 5.6a].
 enum class Fight : std::uint8_t { kAttack, kMobile, kCounter, kPursuit };

@@ -126,13 +126,7 @@ void serialize(Archive& ar, State& s) {
     a.field("group", entry.group, Field::number(0, kUnits));
   });
   put_entries(s, entries);
-  ar.list("frames", s.frames, [&](auto& a, Frame& frame) {
-    a.field("wait", frame.wait, Field::name(kWaitNames));
-    a.field("a", frame.a, byte);
-    a.field("b", frame.b, byte);
-    a.field("c", frame.c, byte);
-    a.field("d", frame.d, byte);
-  });
+  ar.list("frames", s.frames, [](auto& a, Frame& frame) { frame_fields(a, frame, kWaitNames); });
 }
 
 }  // namespace sandtable::anvil

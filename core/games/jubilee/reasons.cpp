@@ -6,10 +6,6 @@
 namespace sandtable::jubilee {
 namespace {
 
-Verdict no(Say why, Rule rule, std::initializer_list<int> args = {}) {
-  return Verdict::no(note(why, rule, args));
-}
-
 Verb verb_of(Action wish) { return static_cast<Verb>(wish.verb); }
 
 const Frame& top(const State& state) { return state.frames.back(); }

@@ -9,6 +9,7 @@
 
 #include "core/base/fixed_vec.h"
 #include "core/engine/action.h"
+#include "core/engine/frames.h"
 #include "core/engine/options.h"
 #include "core/games/jubilee/board.h"
 
@@ -121,14 +122,7 @@ enum class Wait : std::uint8_t {
   kExcess,     // the first hex with too many units [OJ 10.7]
 };
 
-struct Frame {
-  Wait wait = Wait::kNone;
-  std::uint8_t a = 0;
-  std::uint8_t b = 0;
-  std::uint8_t c = 0;
-  std::uint8_t d = 0;
-  bool operator==(const Frame&) const = default;
-};
+using Frame = FrameOf<Wait>;
 
 // State::stage in phase II: what is done with the chit drawn last; see r04_chits.cpp.
 enum class ChitStage : std::uint8_t {

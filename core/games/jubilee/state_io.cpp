@@ -32,7 +32,6 @@ constexpr int scope(Scope which) { return static_cast<int>(which); }
 
 template <class Archive>
 void serialize(Archive& ar, State& s) {
-  const Field byte = Field::number(0, 255);
   const Field units = Field::set(scope(Scope::kUnit));
   const Field positions = Field::set(scope(Scope::kPosition));
   ar.field("turn", s.turn, Field::number(0, kTurns));
@@ -75,13 +74,7 @@ void serialize(Archive& ar, State& s) {
   ar.field("decided_step", s.decided_step, units);
   ar.field("decided_mark", s.decided_mark, units);
   ar.field("attackers", s.attackers, units);
-  ar.list("frames", s.frames, [&](auto& a, Frame& frame) {
-    a.field("wait", frame.wait, Field::name(kWaitNames));
-    a.field("a", frame.a, byte);
-    a.field("b", frame.b, byte);
-    a.field("c", frame.c, byte);
-    a.field("d", frame.d, byte);
-  });
+  ar.list("frames", s.frames, [](auto& a, Frame& frame) { frame_fields(a, frame, kWaitNames); });
   ar.later("scenario", s.scenario, Field::setup());
 }
 

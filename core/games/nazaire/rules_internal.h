@@ -12,23 +12,7 @@
 
 namespace sandtable::nazaire {
 
-// One apply() under way. `events` takes facts; rules never read them back.
-struct Play {
-  const Board& board;
-  State& state;
-  Events& events;
-
-  void say(const Note& fact) { events.add(fact); }
-  void push(Wait wait, int a = 0, int b = 0, int c = 0) {
-    state.frames.push_back({wait, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
-                            static_cast<std::uint8_t>(c), 0});
-  }
-  Frame pop() {
-    const Frame top = state.frames.back();
-    state.frames.pop_back();
-    return top;
-  }
-};
+using Play = PlayOf<Board, State>;
 
 using TeamSet = std::uint32_t;   // bit per team
 using PlaceSet = std::uint64_t;  // bit per place of State::germans

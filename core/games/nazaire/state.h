@@ -8,6 +8,7 @@
 
 #include "core/base/fixed_vec.h"
 #include "core/engine/action.h"
+#include "core/engine/frames.h"
 #include "core/engine/options.h"
 #include "core/games/nazaire/board.h"
 
@@ -133,14 +134,7 @@ enum class Wait : std::uint8_t {
   kExchange,  // a: British space, b: German space, c: Exchange, d: mortar's target
 };
 
-struct Frame {
-  Wait wait = Wait::kNone;
-  std::uint8_t a = 0;
-  std::uint8_t b = 0;
-  std::uint8_t c = 0;
-  std::uint8_t d = 0;
-  bool operator==(const Frame&) const = default;
-};
+using Frame = FrameOf<Wait>;
 
 // How an exchange of fire is fought.
 enum class ExchangeMode : std::uint8_t { kSolid, kDashed, kMortar, kVolley, kLandingFight };

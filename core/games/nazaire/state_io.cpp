@@ -73,13 +73,7 @@ void serialize(Archive& ar, State& s) {
     a.field("space", emptied.space, space);
     a.field("from", emptied.from, space);
   });
-  ar.list("frames", s.frames, [&](auto& a, Frame& frame) {
-    a.field("wait", frame.wait, Field::name(kWaitNames));
-    a.field("a", frame.a, byte);
-    a.field("b", frame.b, byte);
-    a.field("c", frame.c, byte);
-    a.field("d", frame.d, byte);
-  });
+  ar.list("frames", s.frames, [](auto& a, Frame& frame) { frame_fields(a, frame, kWaitNames); });
   ar.later("scenario", s.scenario, Field::setup());
 }
 

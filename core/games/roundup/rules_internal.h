@@ -32,10 +32,6 @@ struct Play {
   }
 };
 
-inline Verdict no(Say why, Rule rule, std::initializer_list<int> args = {}) {
-  return Verdict::no(note(why, rule, args));
-}
-
 // The first and last unit of a side.
 constexpr int first_unit(Side side) { return side == Side::kAllied ? 0 : kAlliedUnits; }
 constexpr int end_unit(Side side) { return side == Side::kAllied ? kAlliedUnits : kUnits; }

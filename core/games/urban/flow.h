@@ -75,10 +75,6 @@ constexpr std::size_t at(Side side) { return static_cast<std::size_t>(side); }
 constexpr Seat seat_of(Side side) { return side == Side::kGreen ? Seat::kFirst : Seat::kSecond; }
 constexpr unsigned side_bit(Side side) { return 1U << static_cast<unsigned>(side); }
 
-inline Verdict no(Say why, Rule rule, std::initializer_list<int> args = {}) {
-  return Verdict::no(note(why, rule, args));
-}
-
 // State::secret: numbers from 0; none while nothing is kept.
 inline void keep_secret(State& state, int value) {
   state.secret = static_cast<std::uint16_t>(value + 1);
