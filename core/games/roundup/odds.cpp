@@ -98,7 +98,9 @@ Odds order_odds(const Board& board, const State& state) {
   return odds;
 }
 
-Odds weather_odds(const Board& board) {
+Odds no_odds(const Board&, const State&) { return {}; }
+
+Odds weather_odds(const Board& board, const State&) {
   Odds odds;
   for (int weather = 0; weather < 3; ++weather) {
     Faces faces = 0;
@@ -146,46 +148,10 @@ std::optional<Note> left_behind_of(const Board&, const State&, Seat) { return {}
 
 Odds roll_odds_of(const Board& board, const State& state) {
   switch (state.now.wait) {
-    case Wait::kWeatherDie:
-      return weather_odds(board);
-    case Wait::kReturnDie:
-      return return_odds(board, state);
-    case Wait::kBomberDie:
-    case Wait::kCombatDie:
-      return fight_die_odds(board, state);
-    case Wait::kNone:
-    case Wait::kStrategyDraw:
-    case Wait::kAirDie:
-    case Wait::kCupDie:
-    case Wait::kCupDraw:
-    case Wait::kParaDie:
-    case Wait::kPointDie:
-    case Wait::kBeach:
-    case Wait::kDesignate:
-    case Wait::kAir:
-    case Wait::kAirRow:
-    case Wait::kSupply:
-    case Wait::kEntry:
-    case Wait::kLand:
-    case Wait::kDrop:
-    case Wait::kDropColumn:
-    case Wait::kDropRow:
-    case Wait::kReplace:
-    case Wait::kOrder:
-    case Wait::kMove:
-    case Wait::kLeg:
-    case Wait::kCombat:
-    case Wait::kMuster:
-    case Wait::kLose:
-    case Wait::kRetreat:
-    case Wait::kAdvance:
-    case Wait::kPara:
-    case Wait::kParaRow:
-    case Wait::kRebuild:
-    case Wait::kEnter:
-    case Wait::kEnterAt:
-    case Wait::kExcess:
-      break;
+#define ROLL(wait, id, what, resolve, odds, ...) \
+  case Wait::wait:                               \
+    return odds(board, state);
+#include "core/games/roundup/waits.inc"
   }
   return {};
 }

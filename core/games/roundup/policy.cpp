@@ -169,47 +169,16 @@ Note note_of_worth(const Board&, int term, int hundredths) {
 // What belongs to one decision: the hex of a column, who lands where, an attack. A unit's way does
 // not: which unit goes first matters little, and every way of every unit is too much to look at.
 bool is_midway(const State& state) {
+  enum Extent { kWhole, kPart };
+  Extent found = kWhole;
   switch (state.now.wait) {
-    case Wait::kAirRow:
-    case Wait::kLand:
-    case Wait::kDropColumn:
-    case Wait::kDropRow:
-    case Wait::kParaRow:
-    case Wait::kMuster:
-    case Wait::kEnterAt:
-      return true;
-    case Wait::kNone:
-    case Wait::kStrategyDraw:
-    case Wait::kWeatherDie:
-    case Wait::kAirDie:
-    case Wait::kBomberDie:
-    case Wait::kCombatDie:
-    case Wait::kReturnDie:
-    case Wait::kCupDie:
-    case Wait::kCupDraw:
-    case Wait::kParaDie:
-    case Wait::kPointDie:
-    case Wait::kBeach:
-    case Wait::kDesignate:
-    case Wait::kAir:
-    case Wait::kSupply:
-    case Wait::kEntry:
-    case Wait::kDrop:
-    case Wait::kReplace:
-    case Wait::kOrder:
-    case Wait::kMove:
-    case Wait::kLeg:
-    case Wait::kCombat:
-    case Wait::kLose:
-    case Wait::kRetreat:
-    case Wait::kAdvance:
-    case Wait::kPara:
-    case Wait::kRebuild:
-    case Wait::kEnter:
-    case Wait::kExcess:
-      break;
+#define ASK(wait, id, side, list, prompt, sound, extent, ...) \
+  case Wait::wait:                                            \
+    found = extent;                                           \
+    break;
+#include "core/games/roundup/waits.inc"
   }
-  return false;
+  return found == kPart;
 }
 
 // What a fight still brings.

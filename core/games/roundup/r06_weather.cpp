@@ -12,7 +12,7 @@ void step_weather(Play& play) {
 }
 
 // [OR 6.0b]
-void resolve_weather(Play& play, int die) {
+void resolve_weather(Play& play, const Frame&, int die) {
   State& s = play.state;
   s.weather = play.board.charts.weather[static_cast<std::size_t>(die)];
   play.say(note(Say::kWeatherRolled, Rule::k6_0b, {die, static_cast<int>(s.weather)}));

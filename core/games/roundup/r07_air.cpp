@@ -142,7 +142,7 @@ int bomber_shift(const Board& board, const State& state, int die) {
 }
 
 // [OR 7.6c, OR 11.12b, OR 11.12c] On top of all other shifts, for this fight alone.
-void resolve_bomber(Play& play, int die) {
+void resolve_bomber(Play& play, const Frame&, int die) {
   State& s = play.state;
   const int shift = bomber_shift(play.board, s, die);
   s.fight.column = static_cast<std::uint8_t>(s.fight.column + shift);

@@ -70,13 +70,15 @@ bool is_cup_open(const Board& board, const State& state, Cup cup) {
   return units_in_cup(board, state, cup).any();
 }
 
-void resolve_cup(Play& play, Cup cup, int die) {
+void resolve_cup(Play& play, const Frame& frame, int die) {
+  const Cup cup = static_cast<Cup>(frame.a);
   const int left = units_in_cup(play.board, play.state, cup).count();
   play.say(note(Say::kCupRolled, Rule::k8_5b, {static_cast<int>(cup), die, std::min(die, left)}));
   play.ask(Wait::kCupDraw, static_cast<int>(cup), std::min(die, left));
 }
 
-void resolve_draw(Play& play, const Frame& frame, UnitId unit) {
+void resolve_draw(Play& play, const Frame& frame, int drawn) {
+  const UnitId unit(drawn);
   play.state.unit(unit).status = UnitStatus::kDrawn;
   play.say(note(Say::kDrawn, Rule::k8_5b, {unit.index()}));
   if (frame.b > 1) play.ask(Wait::kCupDraw, frame.a, frame.b - 1);

@@ -151,7 +151,7 @@ void begin_fight(Play& play, HexId target, bool bomber) {
 }
 
 // [OR 11.4c, OR 11.13]
-void resolve_fight(Play& play, int die) {
+void resolve_fight(Play& play, const Frame&, int die) {
   State& s = play.state;
   const int column = table_column(s.fight.column - kColumnZero);
   const CombatResult rolled =

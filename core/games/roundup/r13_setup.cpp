@@ -59,7 +59,7 @@ void step_setup(Play& play) {
 }
 
 // [OR 13.3a, OR 15.5] Drawn once and kept.
-void resolve_strategy(Play& play, int strategy) {
+void resolve_strategy(Play& play, const Frame&, int strategy) {
   State& s = play.state;
   s.strategy = static_cast<std::uint8_t>(strategy);
   Note drawn = note(Say::kStrategyDrawn, Rule::k13_3a, {strategy});

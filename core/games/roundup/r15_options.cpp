@@ -133,7 +133,8 @@ void rebuild_unit(Play& play, UnitId unit) {
 }
 
 // [OR 15.3a]
-void resolve_point(Play& play, UnitId unit, int die) {
+void resolve_point(Play& play, const Frame& frame, int die) {
+  const UnitId unit(frame.a);
   State& s = play.state;
   if (die >= play.board.charts.points_die) ++s.points;
   play.say(note(Say::kPointRolled, Rule::k15_3a, {unit.index(), die, s.points}));

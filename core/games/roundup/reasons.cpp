@@ -5,110 +5,20 @@
 namespace sandtable::roundup {
 namespace {
 
-bool answers(Wait wait, Verb verb) {
-  switch (wait) {
-    case Wait::kBeach:
-      return verb == Verb::kBeach;
-    case Wait::kDesignate:
-      return verb == Verb::kDesignate;
-    case Wait::kAir:
-    case Wait::kPara:
-      return verb == Verb::kColumn || verb == Verb::kPass;
-    case Wait::kDropColumn:
-      return verb == Verb::kColumn;
-    case Wait::kAirRow:
-    case Wait::kDropRow:
-    case Wait::kParaRow:
-      return verb == Verb::kRow;
-    case Wait::kSupply:
-      return verb == Verb::kSupply || verb == Verb::kPass;
-    case Wait::kEntry:
-      return verb == Verb::kEntry || verb == Verb::kPass;
-    case Wait::kLand:
-      return verb == Verb::kLand;
-    case Wait::kDrop:
-      return verb == Verb::kDrop || verb == Verb::kPass;
-    case Wait::kReplace:
-      return verb == Verb::kReplace || verb == Verb::kPass;
-    case Wait::kRebuild:
-      return verb == Verb::kRebuild || verb == Verb::kPass;
-    case Wait::kEnter:
-      return verb == Verb::kEnter;
-    case Wait::kEnterAt:
-      return verb == Verb::kAt;
-    case Wait::kNone:
-    case Wait::kStrategyDraw:
-    case Wait::kWeatherDie:
-    case Wait::kAirDie:
-    case Wait::kBomberDie:
-    case Wait::kCombatDie:
-    case Wait::kReturnDie:
-    case Wait::kCupDie:
-    case Wait::kCupDraw:
-    case Wait::kParaDie:
-    case Wait::kPointDie:
-    case Wait::kOrder:
-    case Wait::kMove:
-    case Wait::kLeg:
-    case Wait::kCombat:
-    case Wait::kMuster:
-    case Wait::kLose:
-    case Wait::kRetreat:
-    case Wait::kAdvance:
-    case Wait::kExcess:
-      break;
-  }
-  return false;
+bool is_one_of(Verb verb, std::initializer_list<Verb> verbs) {
+  return std::find(verbs.begin(), verbs.end(), verb) != verbs.end();
 }
 
-bool answers_in_battle(Wait wait, Verb verb) {
+bool answers(Wait wait, Verb verb) {
+  using enum Verb;
   switch (wait) {
-    case Wait::kOrder:
-      return verb == Verb::kMoveFirst || verb == Verb::kCombatFirst;
-    case Wait::kMove:
-      return verb == Verb::kUnit || verb == Verb::kEnd;
-    case Wait::kLeg:
-      return verb == Verb::kTo || verb == Verb::kStop;
-    case Wait::kCombat:
-      return verb == Verb::kAttack || verb == Verb::kEnd;
-    case Wait::kMuster:
-      return verb == Verb::kWith || verb == Verb::kRoll || verb == Verb::kRollBomber;
-    case Wait::kLose:
-      return verb == Verb::kLose;
-    case Wait::kRetreat:
-      return verb == Verb::kRetreat;
-    case Wait::kAdvance:
-      return verb == Verb::kAdvance || verb == Verb::kStay;
-    case Wait::kExcess:
-      return verb == Verb::kEliminate;
-    case Wait::kNone:
-    case Wait::kStrategyDraw:
-    case Wait::kWeatherDie:
-    case Wait::kAirDie:
-    case Wait::kBomberDie:
-    case Wait::kCombatDie:
-    case Wait::kReturnDie:
-    case Wait::kCupDie:
-    case Wait::kCupDraw:
-    case Wait::kParaDie:
-    case Wait::kPointDie:
-    case Wait::kBeach:
-    case Wait::kDesignate:
-    case Wait::kAir:
-    case Wait::kAirRow:
-    case Wait::kSupply:
-    case Wait::kEntry:
-    case Wait::kLand:
-    case Wait::kDrop:
-    case Wait::kDropColumn:
-    case Wait::kDropRow:
-    case Wait::kReplace:
-    case Wait::kPara:
-    case Wait::kParaRow:
-    case Wait::kRebuild:
-    case Wait::kEnter:
-    case Wait::kEnterAt:
-      break;
+#define ASK(wait, id, side, list, prompt, sound, extent, ...) \
+  case Wait::wait:                                            \
+    return is_one_of(verb, {__VA_ARGS__});
+#define ASK_OR_PASS(wait, id, side, list, prompt, pass, sound, extent, ...) \
+  case Wait::wait:                                                          \
+    return is_one_of(verb, {__VA_ARGS__, kPass});
+#include "core/games/roundup/waits.inc"
   }
   return false;
 }
@@ -153,58 +63,11 @@ Verdict excess_reason(const State& state, UnitId unit) {
   return no(Say::kWhyNotCrowded, Rule::k3_1d, {unit.index(), state.now.a});
 }
 
-Verdict reason_in_battle(const Board& board, const State& state, Action wish) {
-  const UnitId unit(wish.a);
-  const Verb verb = static_cast<Verb>(wish.verb);
-  switch (verb) {
-    case Verb::kUnit:
-      return unit_verdict(board, state, unit);
-    case Verb::kTo:
-      return leg_verdict(board, state, HexId(wish.a));
-    case Verb::kAttack:
-      return attack_verdict(board, state, HexId(wish.a));
-    case Verb::kWith:
-      return join_verdict(board, state, unit);
-    case Verb::kRoll:
-    case Verb::kRollBomber:
-      return roll_reason(board, state, verb);
-    case Verb::kLose:
-      return no(Say::kWhyNotInvolved, rule_of_loss(state, static_cast<Loser>(state.now.a)),
-                {unit.index()});
-    case Verb::kRetreat:
-      return retreat_verdict(board, state, unit, HexId(wish.b));
-    case Verb::kAdvance:
-      return advance_verdict(board, state, unit);
-    case Verb::kEliminate:
-      return excess_reason(state, unit);
-    case Verb::kChance:
-    case Verb::kBeach:
-    case Verb::kDesignate:
-    case Verb::kColumn:
-    case Verb::kRow:
-    case Verb::kSupply:
-    case Verb::kEntry:
-    case Verb::kLand:
-    case Verb::kDrop:
-    case Verb::kReplace:
-    case Verb::kMoveFirst:
-    case Verb::kCombatFirst:
-    case Verb::kStop:
-    case Verb::kStay:
-    case Verb::kEnter:
-    case Verb::kAt:
-    case Verb::kRebuild:
-    case Verb::kPass:
-    case Verb::kEnd:
-      break;
-  }
-  return Verdict::yes();
-}
-
 // The verb answers what is waited for.
 Verdict reason_by_verb(const Board& board, const State& state, Action wish) {
   const UnitId unit(wish.a);
-  switch (static_cast<Verb>(wish.verb)) {
+  const Verb verb = static_cast<Verb>(wish.verb);
+  switch (verb) {
     case Verb::kBeach:
       return beach_verdict(board, state, static_cast<Nation>(wish.a), HexId(wish.b));
     case Verb::kDesignate:
@@ -229,26 +92,36 @@ Verdict reason_by_verb(const Board& board, const State& state, Action wish) {
       return enter_verdict(board, state, unit);
     case Verb::kAt:
       return at_verdict(board, state, UnitId(state.now.a), HexId(wish.a));
+    case Verb::kUnit:
+      return unit_verdict(board, state, unit);
+    case Verb::kTo:
+      return leg_verdict(board, state, HexId(wish.a));
+    case Verb::kAttack:
+      return attack_verdict(board, state, HexId(wish.a));
+    case Verb::kWith:
+      return join_verdict(board, state, unit);
+    case Verb::kRoll:
+    case Verb::kRollBomber:
+      return roll_reason(board, state, verb);
+    case Verb::kLose:
+      return no(Say::kWhyNotInvolved, rule_of_loss(state, static_cast<Loser>(state.now.a)),
+                {unit.index()});
+    case Verb::kRetreat:
+      return retreat_verdict(board, state, unit, HexId(wish.b));
+    case Verb::kAdvance:
+      return advance_verdict(board, state, unit);
+    case Verb::kEliminate:
+      return excess_reason(state, unit);
     case Verb::kChance:
     case Verb::kMoveFirst:
     case Verb::kCombatFirst:
-    case Verb::kUnit:
-    case Verb::kTo:
     case Verb::kStop:
-    case Verb::kAttack:
-    case Verb::kWith:
-    case Verb::kRoll:
-    case Verb::kRollBomber:
-    case Verb::kLose:
-    case Verb::kRetreat:
-    case Verb::kAdvance:
     case Verb::kStay:
-    case Verb::kEliminate:
     case Verb::kPass:
     case Verb::kEnd:
       break;
   }
-  return reason_in_battle(board, state, wish);
+  return Verdict::yes();
 }
 
 Verdict reason_for(const Board& board, const State& state, Action wish) {
@@ -258,7 +131,7 @@ Verdict reason_for(const Board& board, const State& state, Action wish) {
   if (verb == Verb::kChance) return no(chance ? Say::kWhyNoOutcome : Say::kWhyNoDie, Rule::k1_3);
   if (chance) return no(Say::kWhyDieDue, Rule::k1_3);
   // [OR 5.0b]
-  if (!answers(state.now.wait, verb) && !answers_in_battle(state.now.wait, verb))
+  if (!answers(state.now.wait, verb))
     return no(Say::kWhyNotNow, Rule::k5_0b, {static_cast<int>(state.now.wait)});
   return reason_by_verb(board, state, wish);
 }

@@ -4,110 +4,36 @@
 namespace sandtable::roundup {
 namespace {
 
-Note chance_note(const State& state) {
-  const Frame& now = state.now;
-  switch (now.wait) {
-    case Wait::kStrategyDraw:
-      return note(Say::kRollStrategy, Rule::k13_3a);
-    case Wait::kWeatherDie:
-      return note(Say::kRollWeather, Rule::k6_0b);
-    case Wait::kAirDie:
-      return note(Say::kRollAir, Rule::k7_2d, {now.a, now.b});
-    case Wait::kBomberDie:
-      return note(Say::kRollBomber, Rule::k11_12a, {state.fight.target.index()});
-    case Wait::kReturnDie:
-      return note(Say::kRollReturn, now.b != 0 ? Rule::k8_4a : Rule::k8_4b, {now.a});
-    case Wait::kCupDie:
-      return note(Say::kRollCup, Rule::k8_5b, {now.a});
-    case Wait::kCupDraw:
-      return note(Say::kRollDraw, Rule::k8_5b, {now.a, now.b});
-    case Wait::kParaDie:
-      return note(Say::kRollPara, Rule::k15_1c, {now.a});
-    case Wait::kPointDie:
-      return note(Say::kRollPoint, Rule::k15_3a, {now.a});
-    case Wait::kNone:
-    case Wait::kCombatDie:
-    case Wait::kBeach:
-    case Wait::kDesignate:
-    case Wait::kAir:
-    case Wait::kAirRow:
-    case Wait::kSupply:
-    case Wait::kEntry:
-    case Wait::kLand:
-    case Wait::kDrop:
-    case Wait::kDropColumn:
-    case Wait::kDropRow:
-    case Wait::kReplace:
-    case Wait::kOrder:
-    case Wait::kMove:
-    case Wait::kLeg:
-    case Wait::kCombat:
-    case Wait::kMuster:
-    case Wait::kLose:
-    case Wait::kRetreat:
-    case Wait::kAdvance:
-    case Wait::kPara:
-    case Wait::kParaRow:
-    case Wait::kRebuild:
-    case Wait::kEnter:
-    case Wait::kEnterAt:
-    case Wait::kExcess:
-      break;
-  }
+// --- What waits.inc names
+
+Note fight_note(const State& state) {
   return note(Say::kRollFight, Rule::k11_0d,
               {state.fight.target.index(), table_column(state.fight.column - kColumnZero)});
 }
 
+Note return_note(const Frame& now) {
+  return note(Say::kRollReturn, now.b != 0 ? Rule::k8_4a : Rule::k8_4b, {now.a});
+}
+
+Note chance_note(const State& state) {
+  const Frame& now = state.now;
+  switch (now.wait) {
+#define ROLL(wait, id, what, ...) \
+  case Wait::wait:                \
+    return what;
+#include "core/games/roundup/waits.inc"
+  }
+  return {};
+}
+
 void resolve_chance(Play& play, const Frame& frame, int value) {
   switch (frame.wait) {
-    case Wait::kStrategyDraw:
-      return resolve_strategy(play, value);
-    case Wait::kWeatherDie:
-      return resolve_weather(play, value);
-    case Wait::kAirDie:
-      return resolve_air(play, frame, value);
-    case Wait::kBomberDie:
-      return resolve_bomber(play, value);
-    case Wait::kCombatDie:
-      return resolve_fight(play, value);
-    case Wait::kReturnDie:
-      return resolve_return(play, frame, value);
-    case Wait::kCupDie:
-      return resolve_cup(play, static_cast<Cup>(frame.a), value);
-    case Wait::kCupDraw:
-      return resolve_draw(play, frame, UnitId(value));
-    case Wait::kParaDie:
-      return resolve_paratroops(play, frame, value);
-    case Wait::kPointDie:
-      return resolve_point(play, UnitId(frame.a), value);
-    case Wait::kNone:
-    case Wait::kBeach:
-    case Wait::kDesignate:
-    case Wait::kAir:
-    case Wait::kAirRow:
-    case Wait::kSupply:
-    case Wait::kEntry:
-    case Wait::kLand:
-    case Wait::kDrop:
-    case Wait::kDropColumn:
-    case Wait::kDropRow:
-    case Wait::kReplace:
-    case Wait::kOrder:
-    case Wait::kMove:
-    case Wait::kLeg:
-    case Wait::kCombat:
-    case Wait::kMuster:
-    case Wait::kLose:
-    case Wait::kRetreat:
-    case Wait::kAdvance:
-    case Wait::kPara:
-    case Wait::kParaRow:
-    case Wait::kRebuild:
-    case Wait::kEnter:
-    case Wait::kEnterAt:
-    case Wait::kExcess:
-      CHECK(false);
+#define ROLL(wait, id, what, resolve, ...) \
+  case Wait::wait:                         \
+    return resolve(play, frame, value);
+#include "core/games/roundup/waits.inc"
   }
+  CHECK(false);
 }
 
 void choose_column(Play& play, const Frame& frame, int column) {
@@ -137,9 +63,10 @@ void pass(Play& play, const Frame& frame) {
   if (frame.wait == Wait::kAir && play.state.phase == Phase::kGermanAir) next_phase(play);
 }
 
-void resolve_set_up(Play& play, const Frame& frame, Action action) {
+void resolve_choice(Play& play, const Frame& frame, Action action) {
   const UnitId unit(action.a);
-  switch (static_cast<Verb>(action.verb)) {
+  const Verb verb = static_cast<Verb>(action.verb);
+  switch (verb) {
     case Verb::kBeach:
       return place_beach(play, HexId(action.b));
     case Verb::kDesignate:
@@ -164,30 +91,6 @@ void resolve_set_up(Play& play, const Frame& frame, Action action) {
       return place_german(play, UnitId(frame.a), HexId(action.a));
     case Verb::kRebuild:
       return rebuild_unit(play, unit);
-    case Verb::kChance:
-    case Verb::kMoveFirst:
-    case Verb::kCombatFirst:
-    case Verb::kUnit:
-    case Verb::kTo:
-    case Verb::kStop:
-    case Verb::kAttack:
-    case Verb::kWith:
-    case Verb::kRoll:
-    case Verb::kRollBomber:
-    case Verb::kLose:
-    case Verb::kRetreat:
-    case Verb::kAdvance:
-    case Verb::kStay:
-    case Verb::kEliminate:
-    case Verb::kPass:
-    case Verb::kEnd:
-      return pass(play, frame);
-  }
-}
-
-void resolve_battle(Play& play, const Frame& frame, Action action) {
-  const UnitId unit(action.a);
-  switch (static_cast<Verb>(action.verb)) {
     case Verb::kMoveFirst:
       return choose_order(play, Order::kMoveFirst);
     case Verb::kCombatFirst:
@@ -204,7 +107,7 @@ void resolve_battle(Play& play, const Frame& frame, Action action) {
       return join_attack(play, frame, unit);
     case Verb::kRoll:
     case Verb::kRollBomber:
-      return begin_fight(play, HexId(frame.a), static_cast<Verb>(action.verb) == Verb::kRollBomber);
+      return begin_fight(play, HexId(frame.a), verb == Verb::kRollBomber);
     case Verb::kLose:
       return choose_loss(play, static_cast<Loser>(frame.a), unit);
     case Verb::kRetreat:
@@ -215,28 +118,12 @@ void resolve_battle(Play& play, const Frame& frame, Action action) {
       return stay_behind(play);
     case Verb::kEliminate:
       return remove_excess(play, unit);
-    case Verb::kChance:
-    case Verb::kBeach:
-    case Verb::kDesignate:
-    case Verb::kColumn:
-    case Verb::kRow:
-    case Verb::kSupply:
-    case Verb::kEntry:
-    case Verb::kLand:
-    case Verb::kDrop:
-    case Verb::kReplace:
-    case Verb::kEnter:
-    case Verb::kAt:
-    case Verb::kRebuild:
     case Verb::kPass:
+      return pass(play, frame);
+    case Verb::kChance:
     case Verb::kEnd:
       play.state.cursor = 1;  // kEnd [OR 10.0a, OR 11.0a]
   }
-}
-
-bool is_battle_verb(Verb verb) {
-  return (verb >= Verb::kMoveFirst && verb <= Verb::kStay) || verb == Verb::kEliminate ||
-         verb == Verb::kEnd;
 }
 
 }  // namespace
@@ -264,10 +151,8 @@ void apply_action(const Board& board, State& state, Action action, Events& out) 
   const Frame frame = std::exchange(state.now, Frame{});
   if (action.verb == kChanceVerb)
     resolve_chance(play, frame, action.a);
-  else if (is_battle_verb(static_cast<Verb>(action.verb)))
-    resolve_battle(play, frame, action);
   else
-    resolve_set_up(play, frame, action);
+    resolve_choice(play, frame, action);
   run(play);
 }
 

@@ -111,7 +111,7 @@ bool is_combat(const State& state);
 
 // --- r06_weather.cpp, r07_air.cpp
 void step_weather(Play& play);
-void resolve_weather(Play& play, int die);
+void resolve_weather(Play& play, const Frame& frame, int die);
 void step_air(Play& play);
 void resolve_air(Play& play, const Frame& frame, int die);
 void step_german_air(Play& play);
@@ -122,7 +122,7 @@ void place_air(Play& play, HexId hex);
 void legal_columns(const Board& board, const HexSet& hexes, Actions& out);
 void legal_rows(const Board& board, const HexSet& hexes, int column, Actions& out);
 NoBomber bomber_reason(const Board& board, const State& state);
-void resolve_bomber(Play& play, int die);
+void resolve_bomber(Play& play, const Frame& frame, int die);
 int bomber_shift(const Board& board, const State& state, int die);
 
 // --- r08_allied.cpp, r08_returns.cpp
@@ -146,8 +146,8 @@ int return_turn(const Board& board, const State& state, bool supplied, int die);
 void step_cups(Play& play);
 UnitSet units_in_cup(const Board& board, const State& state, Cup cup);
 bool is_cup_open(const Board& board, const State& state, Cup cup);
-void resolve_cup(Play& play, Cup cup, int die);
-void resolve_draw(Play& play, const Frame& frame, UnitId unit);
+void resolve_cup(Play& play, const Frame& frame, int die);
+void resolve_draw(Play& play, const Frame& frame, int drawn);
 HexSet entry_hexes(const Board& board, const State& state, UnitId unit);
 Verdict enter_verdict(const Board& board, const State& state, UnitId unit);
 Verdict at_verdict(const Board& board, const State& state, UnitId unit, HexId hex);
@@ -222,7 +222,7 @@ void legal_muster(const Board& board, const State& state, Actions& out);
 Verdict join_verdict(const Board& board, const State& state, UnitId unit);
 void join_attack(Play& play, const Frame& muster, UnitId unit);
 void begin_fight(Play& play, HexId target, bool bomber);
-void resolve_fight(Play& play, int die);
+void resolve_fight(Play& play, const Frame& frame, int die);
 // The odds of a fight, each part with what it is due to [OR 11.4a-11.11b].
 struct Odds11 {
   int attack = 0;
@@ -272,7 +272,7 @@ std::vector<HexId> retreat_way(const Board& board, const State& state, UnitId un
 // --- r13_setup.cpp
 State initial_state(const Board& board, int scenario, std::uint8_t options);
 void step_setup(Play& play);
-void resolve_strategy(Play& play, int strategy);
+void resolve_strategy(Play& play, const Frame& frame, int strategy);
 void step_beaches(Play& play);
 Verdict beach_verdict(const Board& board, const State& state, Nation nation, HexId hex);
 void legal_beaches(const Board& board, const State& state, Actions& out);
@@ -294,7 +294,7 @@ void step_rebuild(Play& play);
 Verdict rebuild_verdict(const Board& board, const State& state, UnitId unit);
 void legal_rebuilds(const Board& board, const State& state, Actions& out);
 void rebuild_unit(Play& play, UnitId unit);
-void resolve_point(Play& play, UnitId unit, int die);
+void resolve_point(Play& play, const Frame& frame, int die);
 int garrison_at(const Board& board, const State& state, HexId hex);  // 0 or 1
 void remove_garrison(Play& play, HexId hex);
 

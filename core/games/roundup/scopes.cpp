@@ -87,13 +87,6 @@ constexpr std::array<Names, kPorts> kPortIds = {"boulogne", "calais", "dunkirk"}
 constexpr std::array<Names, 12> kPhaseIds = {
     "setup",      "beaches", "turn-start",     "weather",        "air", "reinforcement", "allied",
     "german-air", "german",  "german-entries", "administration", "over"};
-constexpr std::array<Names, kWaits> kStepIds = {
-    "none",       "strategy-draw", "weather-die", "air-die",  "bomber-die", "combat-die",
-    "return-die", "cup-die",       "cup-draw",    "para-die", "point-die",  "beach",
-    "designate",  "air",           "air-row",     "supply",   "entry",      "land",
-    "drop",       "drop-column",   "drop-row",    "replace",  "order",      "move",
-    "leg",        "combat",        "muster",      "lose",     "retreat",    "advance",
-    "para",       "para-row",      "rebuild",     "enter",    "enter-at",   "excess"};
 constexpr std::array<Names, 3> kWeatherIds = {"clear", "overcast", "storm"};
 constexpr std::array<Names, kCups> kCupIds = {"turn1", "turn2", "italy", "russia"};
 constexpr std::array<Names, kCombatResults> kResultIds = {"as", "asr", "sm", "ex",
@@ -136,7 +129,7 @@ std::string id_of(const Board& board, Scope scope, int value) {
     case Scope::kPhase:
       return id_among(kPhaseIds, value);
     case Scope::kStep:
-      return id_among(kStepIds, value);
+      return id_among(kWaitIds, value);
     case Scope::kWeather:
       return id_among(kWeatherIds, value);
     case Scope::kStrategy:

@@ -4,6 +4,8 @@
 
 #include <array>
 #include <cstdint>
+#include <iterator>
+#include <string_view>
 #include <type_traits>
 
 #include "core/base/fixed_vec.h"
@@ -68,50 +70,8 @@ inline constexpr std::uint8_t kNobody = 0xFF;   // no nation, no strategy
 inline constexpr std::uint8_t kUnknown = 0xFE;  // in a view
 
 // What is waited for before play goes on. The arguments are those of State::now.
-enum class Wait : std::uint8_t {
-  kNone,
-  // Chance
-  kStrategyDraw,
-  kWeatherDie,
-  kAirDie,  // a: side, b: dice still to be rolled, this one included
-  kBomberDie,
-  kCombatDie,
-  kReturnDie,  // a: unit, b: 1 by the table of supplied units
-  kCupDie,     // a: cup
-  kCupDraw,    // a: cup, b: draws left, this one included
-  kParaDie,    // a: unit, b: hex
-  kPointDie,   // a: unit that was eliminated
-  // The players
-  kBeach,      // a: nation
-  kDesignate,  // a: port
-  kAir,
-  kAirRow,  // a: column
-  kSupply,  // a: nation
-  kEntry,
-  kLand,  // a: hex
-  kDrop,
-  kDropColumn,  // a: unit
-  kDropRow,     // a: unit, b: column
-  kReplace,     // a: nation
-  kOrder,
-  kMove,
-  kLeg,  // a: unit
-  kCombat,
-  kMuster,  // a: hex, b: first unit that may still join
-  kLose,    // a: Loser
-  kRetreat,
-  kAdvance,
-  kPara,     // a: unit
-  kParaRow,  // a: unit, b: column
-  kRebuild,
-  kEnter,
-  kEnterAt,  // a: unit
-  kExcess,   // a: hex
-};
-inline constexpr int kWaits = static_cast<int>(Wait::kExcess) + 1;
-constexpr bool is_chance(Wait wait) {
-  return wait >= Wait::kStrategyDraw && wait <= Wait::kPointDie;
-}
+#define WAITS "core/games/roundup/waits.inc"
+#include "core/engine/waits_of_game.inc"
 
 // Of Wait::kLose: whose units, and why.
 enum class Loser : std::uint8_t { kAttacker, kDefender, kStuck };

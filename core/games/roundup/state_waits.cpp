@@ -110,53 +110,18 @@ bool is_fight_die_sound(const Moment& m) {
   return m.now.wait == Wait::kCombatDie || s.bomber_used != 0;
 }
 
-bool is_chance_sound(const Moment& m) {
-  switch (m.now.wait) {
-    case Wait::kStrategyDraw:
-      return is_strategy_sound(m);
-    case Wait::kWeatherDie:
-      return m.in(Phase::kWeather, 0) && m.state.turn > 1;
-    case Wait::kAirDie:
-      return is_air_die_sound(m);
-    case Wait::kReturnDie:
-    case Wait::kPointDie:
-      return is_loss_die_sound(m);
-    case Wait::kCupDie:
-    case Wait::kCupDraw:
-      return is_cup_sound(m);
-    case Wait::kParaDie:
-      return is_para_die_sound(m);
-    case Wait::kNone:
-    case Wait::kBomberDie:
-    case Wait::kCombatDie:
-    case Wait::kBeach:
-    case Wait::kDesignate:
-    case Wait::kAir:
-    case Wait::kAirRow:
-    case Wait::kSupply:
-    case Wait::kEntry:
-    case Wait::kLand:
-    case Wait::kDrop:
-    case Wait::kDropColumn:
-    case Wait::kDropRow:
-    case Wait::kReplace:
-    case Wait::kOrder:
-    case Wait::kMove:
-    case Wait::kLeg:
-    case Wait::kCombat:
-    case Wait::kMuster:
-    case Wait::kLose:
-    case Wait::kRetreat:
-    case Wait::kAdvance:
-    case Wait::kPara:
-    case Wait::kParaRow:
-    case Wait::kRebuild:
-    case Wait::kEnter:
-    case Wait::kEnterAt:
-    case Wait::kExcess:
-      break;
-  }
-  return is_fight_die_sound(m);
+bool is_weather_sound(const Moment& m) { return m.in(Phase::kWeather, 0) && m.state.turn > 1; }
+
+bool is_beach_sound(const Moment& m) {
+  const auto& beaches = m.state.beaches;
+  const auto placed =
+      std::count_if(beaches.begin(), beaches.end(), [](HexId hex) { return hex.is_some(); });
+  return m.in(Phase::kBeaches, 0) && placed < kBeachheads && m.now.a == placed / 2;
+}
+
+bool is_designation_sound(const Moment& m) {
+  return m.in(Phase::kTurnStart, 0) && m.now.a < kPorts && m.state.cursor == m.now.a &&
+         is_held_port(m.board, m.state, static_cast<Port>(m.now.a));
 }
 
 bool is_air_sound(const Moment& m) {
@@ -166,7 +131,26 @@ bool is_air_sound(const Moment& m) {
   return m.now.wait == Wait::kAir || m.has_choices();
 }
 
-bool is_drop_sound(const Moment& m) {
+// Of one nation after the other.
+bool is_nation_due(const Moment& m) { return m.now.a < 2 && m.state.cursor == m.now.a + 1; }
+
+bool is_supply_sound(const Moment& m) {
+  return m.in(Phase::kAir, 2) && is_nation_due(m) && m.has_choices();
+}
+
+bool is_entry_sound(const Moment& m) { return m.in(Phase::kReinforcement, 1) && m.has_choices(); }
+
+bool is_landing_sound(const Moment& m) {
+  return m.in(Phase::kReinforcement, 1) && m.board.is_hex(m.now.a) && m.has_choices();
+}
+
+bool is_drop_sound(const Moment& m) { return m.in(Phase::kReinforcement, 2) && m.has_choices(); }
+
+bool is_replacement_sound(const Moment& m) {
+  return m.in(Phase::kReinforcement, 3) && is_nation_due(m) && m.has_choices();
+}
+
+bool is_drop_place_sound(const Moment& m) {
   if (!m.in(Phase::kReinforcement, 2) || m.now.a >= kUnits || !may_drop(m.state)) return false;
   return drop_verdict(m.board, m.state, UnitId(m.now.a)).legal && m.has_choices();
 }
@@ -211,172 +195,65 @@ bool unit_may_move(const Moment& m) {
   return !units.empty();
 }
 
-bool is_battle_sound(const Moment& m) {
+bool is_order_sound(const Moment& m) {
   const State& s = m.state;
-  switch (m.now.wait) {
-    case Wait::kOrder:
-      return (s.phase == Phase::kGerman || (s.phase == Phase::kAllied && s.turn > 1)) &&
-             s.stage == 1;
-    case Wait::kMove:
-      return m.moving() && m.offers(Verb::kEnd, 0) && unit_may_move(m);
-    case Wait::kLeg:
-      return is_leg_sound(m);
-    case Wait::kCombat:
-      return m.fighting() && targets_of(m.board, s).any();
-    case Wait::kMuster:
-      return is_muster_sound(m);
-    case Wait::kLose:
-      return m.now.a <= 2 && losers(s, static_cast<Loser>(m.now.a)).several();
-    case Wait::kRetreat:
-    case Wait::kAdvance:
-      return m.fighting() && m.has_choices();
-    case Wait::kExcess:
-      return is_excess_sound(m);
-    case Wait::kNone:
-    case Wait::kStrategyDraw:
-    case Wait::kWeatherDie:
-    case Wait::kAirDie:
-    case Wait::kBomberDie:
-    case Wait::kCombatDie:
-    case Wait::kReturnDie:
-    case Wait::kCupDie:
-    case Wait::kCupDraw:
-    case Wait::kParaDie:
-    case Wait::kPointDie:
-    case Wait::kBeach:
-    case Wait::kDesignate:
-    case Wait::kAir:
-    case Wait::kAirRow:
-    case Wait::kSupply:
-    case Wait::kEntry:
-    case Wait::kLand:
-    case Wait::kDrop:
-    case Wait::kDropColumn:
-    case Wait::kDropRow:
-    case Wait::kReplace:
-    case Wait::kPara:
-    case Wait::kParaRow:
-    case Wait::kRebuild:
-    case Wait::kEnter:
-    case Wait::kEnterAt:
-      break;
-  }
-  return false;
+  return (s.phase == Phase::kGerman || (s.phase == Phase::kAllied && s.turn > 1)) && s.stage == 1;
 }
 
-bool is_choice_sound(const Moment& m) {
-  const State& s = m.state;
+bool is_move_sound(const Moment& m) {
+  return m.moving() && m.offers(Verb::kEnd, 0) && unit_may_move(m);
+}
+
+bool is_combat_sound(const Moment& m) { return m.fighting() && targets_of(m.board, m.state).any(); }
+
+bool is_lose_sound(const Moment& m) {
+  return m.now.a <= 2 && losers(m.state, static_cast<Loser>(m.now.a)).several();
+}
+
+bool is_retreat_sound(const Moment& m) { return m.fighting() && m.has_choices(); }
+
+bool is_para_sound(const Moment& m) { return may_drop_paratroops(m, m.now.a) && m.has_choices(); }
+
+bool is_rebuild_sound(const Moment& m) {
+  return m.in(Phase::kGermanReinforcement, 2) && m.state.cursor == 0 && m.state.points > 0 &&
+         m.has_choices();
+}
+
+bool is_arrival(const State& s) { return s.phase == Phase::kGermanReinforcement && s.stage >= 2; }
+
+bool is_enter_sound(const Moment& m) { return is_arrival(m.state) && m.has_choices(); }
+
+bool is_enter_at_sound(const Moment& m) {
+  return is_arrival(m.state) && m.now.a < kUnits &&
+         enter_verdict(m.board, m.state, UnitId(m.now.a)).legal;
+}
+
+// Whether what is waited for may be due.
+bool is_sound(const Moment& m) {
   switch (m.now.wait) {
-    case Wait::kBeach: {
-      const auto placed = std::count_if(s.beaches.begin(), s.beaches.end(),
-                                        [](HexId hex) { return hex.is_some(); });
-      return m.in(Phase::kBeaches, 0) && placed < kBeachheads && m.now.a == placed / 2;
-    }
-    case Wait::kDesignate:
-      return m.in(Phase::kTurnStart, 0) && m.now.a < kPorts && s.cursor == m.now.a &&
-             is_held_port(m.board, s, static_cast<Port>(m.now.a));
-    case Wait::kAir:
-    case Wait::kAirRow:
-      return is_air_sound(m);
-    case Wait::kSupply:
-      return m.in(Phase::kAir, 2) && m.now.a < 2 && s.cursor == m.now.a + 1 && m.has_choices();
-    case Wait::kEntry:
-      return m.in(Phase::kReinforcement, 1) && m.has_choices();
-    case Wait::kLand:
-      return m.in(Phase::kReinforcement, 1) && m.board.is_hex(m.now.a) && m.has_choices();
-    case Wait::kDrop:
-      return m.in(Phase::kReinforcement, 2) && m.has_choices();
-    case Wait::kDropColumn:
-    case Wait::kDropRow:
-      return is_drop_sound(m);
-    case Wait::kReplace:
-      return m.in(Phase::kReinforcement, 3) && m.now.a < 2 && s.cursor == m.now.a + 1 &&
-             m.has_choices();
-    case Wait::kPara:
-    case Wait::kParaRow:
-      return may_drop_paratroops(m, m.now.a) && m.has_choices();
-    case Wait::kRebuild:
-      return m.in(Phase::kGermanReinforcement, 2) && s.cursor == 0 && s.points > 0 &&
-             m.has_choices();
-    case Wait::kEnter:
-      return s.phase == Phase::kGermanReinforcement && s.stage >= 2 && m.has_choices();
-    case Wait::kEnterAt:
-      return s.phase == Phase::kGermanReinforcement && s.stage >= 2 && m.now.a < kUnits &&
-             enter_verdict(m.board, s, UnitId(m.now.a)).legal;
-    case Wait::kNone:
-    case Wait::kStrategyDraw:
-    case Wait::kWeatherDie:
-    case Wait::kAirDie:
-    case Wait::kBomberDie:
-    case Wait::kCombatDie:
-    case Wait::kReturnDie:
-    case Wait::kCupDie:
-    case Wait::kCupDraw:
-    case Wait::kParaDie:
-    case Wait::kPointDie:
-    case Wait::kOrder:
-    case Wait::kMove:
-    case Wait::kLeg:
-    case Wait::kCombat:
-    case Wait::kMuster:
-    case Wait::kLose:
-    case Wait::kRetreat:
-    case Wait::kAdvance:
-    case Wait::kExcess:
-      break;
+#define ROLL(wait, id, what, resolve, odds, sound) \
+  case Wait::wait:                                 \
+    return sound(m);
+#define ASK(wait, id, side, list, prompt, sound, ...) \
+  case Wait::wait:                                    \
+    return sound(m);
+#include "core/games/roundup/waits.inc"
   }
-  return is_battle_sound(m);
+  return false;
 }
 
 // A choice about a fight belongs to its task.
 bool is_task_due(const State& s) {
   const Task task = s.fight.task;
-  switch (s.now.wait) {
-    case Wait::kLose:
-      if (static_cast<Loser>(s.now.a) == Loser::kStuck) return task == Task::kRetreatDefenders;
-      return task == (static_cast<Loser>(s.now.a) == Loser::kAttacker ? Task::kLoseAttacker
-                                                                      : Task::kLoseDefender);
-    case Wait::kRetreat:
-      return task == Task::kRetreatAttackers || task == Task::kRetreatDefenders;
-    case Wait::kAdvance:
-      return task == Task::kAdvance;
-    case Wait::kReturnDie:
-    case Wait::kPointDie:
-      return true;
-    case Wait::kNone:
-    case Wait::kStrategyDraw:
-    case Wait::kWeatherDie:
-    case Wait::kAirDie:
-    case Wait::kBomberDie:
-    case Wait::kCombatDie:
-    case Wait::kCupDie:
-    case Wait::kCupDraw:
-    case Wait::kParaDie:
-    case Wait::kBeach:
-    case Wait::kDesignate:
-    case Wait::kAir:
-    case Wait::kAirRow:
-    case Wait::kSupply:
-    case Wait::kEntry:
-    case Wait::kLand:
-    case Wait::kDrop:
-    case Wait::kDropColumn:
-    case Wait::kDropRow:
-    case Wait::kReplace:
-    case Wait::kOrder:
-    case Wait::kMove:
-    case Wait::kLeg:
-    case Wait::kCombat:
-    case Wait::kMuster:
-    case Wait::kPara:
-    case Wait::kParaRow:
-    case Wait::kRebuild:
-    case Wait::kEnter:
-    case Wait::kEnterAt:
-    case Wait::kExcess:
-      break;
-  }
-  return false;
+  const auto loser = static_cast<Loser>(s.now.a);
+  const Wait wait = s.now.wait;
+  if (wait == Wait::kLose && loser == Loser::kStuck) return task == Task::kRetreatDefenders;
+  if (wait == Wait::kLose)
+    return task == (loser == Loser::kAttacker ? Task::kLoseAttacker : Task::kLoseDefender);
+  if (wait == Wait::kRetreat)
+    return task == Task::kRetreatAttackers || task == Task::kRetreatDefenders;
+  if (wait == Wait::kAdvance) return task == Task::kAdvance;
+  return wait == Wait::kReturnDie || wait == Wait::kPointDie;
 }
 
 // What belongs to a fight: its sets, its task.
@@ -430,8 +307,7 @@ Fault waits_fault(const Board& board, const State& state) {
                : wrong("now", "the game is over");
   if (state.now.wait == Wait::kNone) return wrong("now", "nothing is waited for");
   const Moment moment{board, state, state.now};
-  const bool sound = is_chance(state.now.wait) ? is_chance_sound(moment) : is_choice_sound(moment);
-  if (!sound) return wrong("now", "cannot be due now");
+  if (!is_sound(moment)) return wrong("now", "cannot be due now");
   if (!is_fight_sound(moment)) return wrong("fight", "is not under way like this");
   return are_leftovers_gone(state) ? Fault{} : wrong("stage", "what is noted belongs to no step");
 }

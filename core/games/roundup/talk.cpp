@@ -51,10 +51,28 @@ Rule rule_in(const State& state, Verb verb) {
   return kSentences[static_cast<std::size_t>(verb)].rule;
 }
 
-int movable_units(const Board& board, const State& state) {
+// --- What waits.inc names
+
+Note order_prompt(const State& state) {
+  return note(Say::kAskOrder, Rule::k3_3a, {static_cast<int>(phasing_side(state))});
+}
+
+Note move_prompt(const Board& board, const State& state) {
   Actions units;
   legal_units(board, state, units);
-  return static_cast<int>(units.size());
+  return note(Say::kAskMove, Rule::k10_0a, {static_cast<int>(units.size())});
+}
+
+Note leg_prompt(const Board& board, const State& state) {
+  const Mover& mover = state.mover;
+  const int far = mover.column == 0 ? 0 : board.charts.column_times * mover.points - mover.spent;
+  return note(Say::kAskLeg, Rule::k10_0b,
+              {state.now.a, std::max(0, mover.points - mover.spent), far});
+}
+
+Note loss_prompt(const State& state) {
+  return note(Say::kAskLose, rule_of_loss(state, static_cast<Loser>(state.now.a)),
+              {state.fight.target.index()});
 }
 
 int drawn_count(const State& state) {
@@ -63,177 +81,37 @@ int drawn_count(const State& state) {
                     [](const Unit& unit) { return unit.status == UnitStatus::kDrawn; }));
 }
 
-Note prompt_in_battle(const Board& board, const State& state) {
-  const Frame& now = state.now;
-  const Mover& mover = state.mover;
-  switch (now.wait) {
-    case Wait::kOrder:
-      return note(Say::kAskOrder, Rule::k3_3a, {static_cast<int>(phasing_side(state))});
-    case Wait::kMove:
-      return note(Say::kAskMove, Rule::k10_0a, {movable_units(board, state)});
-    case Wait::kLeg:
-      return note(Say::kAskLeg, Rule::k10_0b,
-                  {now.a, std::max(0, mover.points - mover.spent),
-                   mover.column == 0 ? 0 : board.charts.column_times * mover.points - mover.spent});
-    case Wait::kCombat:
-      return note(Say::kAskCombat, Rule::k11_0a);
-    case Wait::kMuster:
-      return note(Say::kAskMuster, Rule::k11_2a, {now.a});
-    case Wait::kLose:
-      return note(Say::kAskLose, rule_of_loss(state, static_cast<Loser>(now.a)),
-                  {state.fight.target.index()});
-    case Wait::kRetreat:
-      return note(Say::kAskRetreat, rule_of_result(state), {state.leaving.count()});
-    case Wait::kAdvance:
-      return note(Say::kAskAdvance, Rule::k11_14a, {state.fight.target.index()});
-    case Wait::kExcess:
-      return note(Say::kAskExcess, Rule::k3_1d, {now.a});
-    case Wait::kNone:
-    case Wait::kStrategyDraw:
-    case Wait::kWeatherDie:
-    case Wait::kAirDie:
-    case Wait::kBomberDie:
-    case Wait::kCombatDie:
-    case Wait::kReturnDie:
-    case Wait::kCupDie:
-    case Wait::kCupDraw:
-    case Wait::kParaDie:
-    case Wait::kPointDie:
-    case Wait::kBeach:
-    case Wait::kDesignate:
-    case Wait::kAir:
-    case Wait::kAirRow:
-    case Wait::kSupply:
-    case Wait::kEntry:
-    case Wait::kLand:
-    case Wait::kDrop:
-    case Wait::kDropColumn:
-    case Wait::kDropRow:
-    case Wait::kReplace:
-    case Wait::kPara:
-    case Wait::kParaRow:
-    case Wait::kRebuild:
-    case Wait::kEnter:
-    case Wait::kEnterAt:
-      break;
-  }
-  return note(Say::kAskChance, Rule::k1_3);
+// What is left in II.A is lost when the turn is over.
+Note pass_air(const State& state) {
+  return note(state.phase == Phase::kGermanAir ? Say::kDoPassAirLost : Say::kDoPassAir, Rule::k7_3c,
+              {state.air_left});
 }
 
 Note prompt_for(const Board& board, const State& state) {
   const Frame& now = state.now;
   switch (now.wait) {
-    case Wait::kBeach:
-      return note(Say::kAskBeach, Rule::k13_4a, {now.a});
-    case Wait::kDesignate:
-      return note(Say::kAskDesignate, Rule::k4_4d, {now.a});
-    case Wait::kAir:
-      return note(Say::kAskAir, Rule::k7_3a, {state.air_left});
-    case Wait::kAirRow:
-      return note(Say::kAskAirRow, Rule::k7_3a, {now.a});
-    case Wait::kSupply:
-      return note(Say::kAskSupply, Rule::k4_5a, {now.a});
-    case Wait::kEntry:
-      return note(Say::kAskEntry, rule_of_entry(state));
-    case Wait::kLand:
-      return note(Say::kAskLand, rule_of_entry(state), {now.a});
-    case Wait::kDrop:
-      return note(Say::kAskDrop, Rule::k10_7b);
-    case Wait::kDropColumn:
-      return note(Say::kAskDropColumn, Rule::k10_7c, {now.a});
-    case Wait::kDropRow:
-      return note(Say::kAskDropRow, Rule::k10_7c, {now.a, now.b});
-    case Wait::kReplace:
-      return note(Say::kAskReplace, Rule::k8_3a, {now.a});
-    case Wait::kPara:
-      return note(Say::kAskPara, Rule::k15_1a, {now.a});
-    case Wait::kParaRow:
-      return note(Say::kAskParaRow, Rule::k15_1b, {now.a, now.b});
-    case Wait::kRebuild:
-      return note(Say::kAskRebuild, Rule::k15_3b, {state.points});
-    case Wait::kEnter:
-      return note(Say::kAskEnter, Rule::k8_5e, {drawn_count(state)});
-    case Wait::kEnterAt:
-      return note(Say::kAskEnterAt, Rule::k8_5d, {now.a});
-    case Wait::kNone:
-    case Wait::kStrategyDraw:
-    case Wait::kWeatherDie:
-    case Wait::kAirDie:
-    case Wait::kBomberDie:
-    case Wait::kCombatDie:
-    case Wait::kReturnDie:
-    case Wait::kCupDie:
-    case Wait::kCupDraw:
-    case Wait::kParaDie:
-    case Wait::kPointDie:
-    case Wait::kOrder:
-    case Wait::kMove:
-    case Wait::kLeg:
-    case Wait::kCombat:
-    case Wait::kMuster:
-    case Wait::kLose:
-    case Wait::kRetreat:
-    case Wait::kAdvance:
-    case Wait::kExcess:
-      break;
+#define ASK(wait, id, side, list, prompt, ...) \
+  case Wait::wait:                             \
+    return prompt;
+#include "core/games/roundup/waits.inc"
   }
-  return prompt_in_battle(board, state);
+  return note(Say::kAskChance, Rule::k1_3);
+}
+
+Note pass_note(const State& state) {
+  const Frame& now = state.now;
+  switch (now.wait) {
+#define ASK_OR_PASS(wait, id, side, list, prompt, pass, ...) \
+  case Wait::wait:                                           \
+    return pass;
+#include "core/games/roundup/waits.inc"
+  }
+  return note(Say::kDoPass, Rule::k8_3h);
 }
 
 // A row stands for its hex.
 HexId row_hex(const State& state, int row) {
   return hex_number(state.now.wait == Wait::kAirRow ? state.now.a : state.now.b, row);
-}
-
-Note pass_note(const State& state) {
-  switch (state.now.wait) {
-    case Wait::kAir:
-      // What is left in II.A is lost when the turn is over.
-      return note(state.phase == Phase::kGermanAir ? Say::kDoPassAirLost : Say::kDoPassAir,
-                  Rule::k7_3c, {state.air_left});
-    case Wait::kSupply:
-      return note(Say::kDoPass, Rule::k4_5a);
-    case Wait::kRebuild:
-      return note(Say::kDoPass, Rule::k15_3b);
-    case Wait::kEntry:
-      return note(Say::kDoPassEntry, rule_of_entry(state));
-    case Wait::kDrop:
-      return note(Say::kDoPassDrop, Rule::k10_7b);
-    case Wait::kPara:
-      return note(Say::kDoPassPara, Rule::k15_1a, {state.now.a});
-    case Wait::kNone:
-    case Wait::kStrategyDraw:
-    case Wait::kWeatherDie:
-    case Wait::kAirDie:
-    case Wait::kBomberDie:
-    case Wait::kCombatDie:
-    case Wait::kReturnDie:
-    case Wait::kCupDie:
-    case Wait::kCupDraw:
-    case Wait::kParaDie:
-    case Wait::kPointDie:
-    case Wait::kBeach:
-    case Wait::kDesignate:
-    case Wait::kAirRow:
-    case Wait::kLand:
-    case Wait::kDropColumn:
-    case Wait::kDropRow:
-    case Wait::kReplace:
-    case Wait::kOrder:
-    case Wait::kMove:
-    case Wait::kLeg:
-    case Wait::kCombat:
-    case Wait::kMuster:
-    case Wait::kLose:
-    case Wait::kRetreat:
-    case Wait::kAdvance:
-    case Wait::kParaRow:
-    case Wait::kEnter:
-    case Wait::kEnterAt:
-    case Wait::kExcess:
-      break;
-  }
-  return note(Say::kDoPass, Rule::k8_3h);
 }
 
 Note roll_note(const Board& board, const State& state, Verb verb) {
