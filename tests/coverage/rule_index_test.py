@@ -28,7 +28,7 @@ def strange_rulings(game):
     letters = {ruling.rstrip("0123456789") for ruling in known}
     named = []
     for source in sorted((ROOT / "core/games" / game).iterdir()):
-        if source.suffix in (".cpp", ".h"):
+        if source.suffix in (".cpp", ".h", ".inc"):
             text = re.sub(r"\n\s*// ?", " ", source.read_text())
             for places in re.findall(r"[Rr]ulings? (%s(?:(?:, | and )%s)*)" % (RULING, RULING), text):
                 named += [(source.name, ruling) for ruling in re.findall(RULING, places)]

@@ -41,7 +41,7 @@ def anchors_of(game, prefix, order):
     places, strangers = {}, []
     sections = {name.rstrip(LETTERS) for name in order}
     for path in sorted((ROOT / "core/games" / game).iterdir()):
-        if path.suffix not in (".cpp", ".h"):
+        if path.suffix not in (".cpp", ".h", ".inc"):
             continue
         for line, text in enumerate(path.read_text().splitlines(), 1):
             for anchor in re.findall(r"\[(%s [^\]]*)\]" % prefix, text):

@@ -254,53 +254,19 @@ Waiting waiting(const State& view) {
   Waiting out;
   if (view.frames.empty()) return out;
   const Frame& frame = view.frames.back();
-  out.wait = frame.wait;
-  switch (frame.wait) {
-    case Wait::kMoleAttack:
-    case Wait::kFreeStep:
-      out.team = TeamId(frame.a);
-      break;
-    case Wait::kMove:
-      out.team = TeamId(frame.a);
-      out.points = frame.b;
-      break;
-    case Wait::kMuster:
-    case Wait::kShoot:
-      out.own = SpaceId(frame.a);
-      out.german = SpaceId(frame.b);
-      out.germans_opened = frame.wait == Wait::kMuster && view.stage > 1;
-      break;
-    case Wait::kAnswer:
-      out.team = TeamId(frame.a);
-      out.own = SpaceId(frame.b);
-      out.german = SpaceId(frame.c);
-      break;
-    case Wait::kAdvance:
-      out.german = SpaceId(frame.a);
-      out.own = SpaceId(frame.b);
-      break;
-    case Wait::kNone:
-    case Wait::kSetupDraw:
-    case Wait::kLandingDie:
-    case Wait::kContactDie:
-    case Wait::kCohesionDie:
-    case Wait::kExcessDraw:
-    case Wait::kTieDraw:
-    case Wait::kGermanShotDie:
-    case Wait::kQuadDie:
-    case Wait::kTeamShotDie:
-    case Wait::kDemolitionDie:
-    case Wait::kBlackDie:
-    case Wait::kColourDie:
-    case Wait::kArrivalDraw:
-    case Wait::kGoalDraw:
-    case Wait::kEndDraw:
-    case Wait::kBackDraw:
-    case Wait::kMoveTeams:
-    case Wait::kFire:
-    case Wait::kDemolish:
-    case Wait::kExchange:
-      break;
+  const Wait wait = out.wait = frame.wait;
+  if (wait == Wait::kMoleAttack || wait == Wait::kFreeStep || wait == Wait::kMove ||
+      wait == Wait::kAnswer)
+    out.team = TeamId(frame.a);
+  if (wait == Wait::kMove) out.points = frame.b;
+  if (wait == Wait::kMuster || wait == Wait::kShoot) {
+    out.own = SpaceId(frame.a);
+    out.german = SpaceId(frame.b);
+    out.germans_opened = wait == Wait::kMuster && view.stage > 1;
+  }
+  if (wait == Wait::kAnswer || wait == Wait::kAdvance) {
+    out.own = SpaceId(frame.b);
+    out.german = SpaceId(wait == Wait::kAnswer ? frame.c : frame.a);
   }
   return out;
 }

@@ -22,107 +22,45 @@ int cohesion_code(const State& state, int code) {
   return code < kGermanCode ? code : german_code(state, code - kGermanCode);
 }
 
-// Draws: an item out of several, each as likely.
-void draw_event(const Board& board, const State& state, const Frame& frame, ChanceEvent& out) {
-  if (frame.wait == Wait::kSetupDraw) {
-    const SetupDraw& due = board.scenario(state.scenario).draws[frame.a];
-    out.what = note(Say::kRollSetup, Rule::k3a, {due.space.index()});
-    out.seen = false;
-    set_draw(out, Scope::kGermanCard, board.units_of(due.pool) & ~units_on_map(state));
-  } else if (frame.wait == Wait::kExcessDraw) {
-    out.what = note(Say::kRollExcess, Rule::k7c, {frame.a});
-    set_draw(out, Scope::kUnit, teams_on(state, SpaceId(frame.a)));
-  } else if (frame.wait == Wait::kTieDraw) {
-    out.what = note(Say::kRollTie, Rule::k9_1_1b);
-    set_draw(out, Scope::kUnit, state.firers);
-  } else if (frame.wait == Wait::kArrivalDraw) {
-    out.what = note(Say::kRollArrival, Rule::k12c, {frame.a});
-    out.seen = false;
-    set_draw(out, Scope::kGermanCard, draw_pool(board, state));
-  } else {
-    const SpaceSet spaces = draw_choices(board, state, frame);
-    const Say say = frame.wait == Wait::kGoalDraw ? Say::kRollGoal : Say::kRollEnd;
-    out.what = note(say, Rule::k8_1c, {german_code(state, frame.a)});
-    // How far it goes tells what lies face down.
-    if (!state.germans[frame.a].has(kGermanRevealed)) out.told_to = Seat::kChance;
-    set_draw(out, Scope::kSpace, spaces);
-  }
+// --- What waits.inc names
+
+const SetupDraw& setup_draw(const Board& board, const State& state) {
+  return board.scenario(state.scenario).draws[state.frames.back().a];
 }
 
-bool is_draw(Wait wait) {
-  return wait == Wait::kSetupDraw || wait == Wait::kExcessDraw || wait == Wait::kTieDraw ||
-         wait == Wait::kArrivalDraw || wait == Wait::kGoalDraw || wait == Wait::kEndDraw ||
-         wait == Wait::kBackDraw;
+void draw_counter(const Board& board, const State& state, ChanceEvent& out) {
+  out.seen = false;
+  set_draw(out, Scope::kGermanCard,
+           board.units_of(setup_draw(board, state).pool) & ~units_on_map(state));
 }
 
-Note die_note(const Board& board, const State& state, const Frame& frame) {
-  const int a = frame.a;
-  if (frame.wait == Wait::kLandingDie) return note(Say::kRollLanding, Rule::k5_2_1a, {a});
-  if (frame.wait == Wait::kContactDie) return note(Say::kRollContact, Rule::k6_2b, {a});
-  if (frame.wait == Wait::kCohesionDie)
-    return note(Say::kRollCohesion, Rule::k10b, {cohesion_code(state, a)});
-  if (frame.wait == Wait::kGermanShotDie)
-    return note(Say::kRollGermanShot, Rule::k9_1a, {german_code(state, a), frame.b});
-  if (frame.wait == Wait::kQuadDie)
-    return note(is_quad_without_target(board, state) ? Say::kRollQuadIdle : Say::kRollQuad,
-                Rule::k9_2_1, {german_code(state, a)});
-  if (frame.wait == Wait::kTeamShotDie)
-    return note(Say::kRollTeamShot, Rule::k9_1a, {a, german_code(state, frame.b)});
-  if (frame.wait == Wait::kDemolitionDie)
-    return note(Say::kRollDemolition, Rule::k11_1b, {a, state.team(TeamId(a)).where.index()});
-  return note(frame.wait == Wait::kBlackDie ? Say::kRollBlack : Say::kRollColour, Rule::k12e);
+void draw_arrival(const Board& board, const State& state, ChanceEvent& out) {
+  out.seen = false;
+  set_draw(out, Scope::kGermanCard, draw_pool(board, state));
+}
+
+// How far it goes tells what lies face down.
+void draw_space(const Board& board, const State& state, ChanceEvent& out) {
+  const Frame& frame = state.frames.back();
+  if (!state.germans[frame.a].has(kGermanRevealed)) out.told_to = Seat::kChance;
+  set_draw(out, Scope::kSpace, draw_choices(board, state, frame));
+}
+
+Note quad_note(const Board& board, const State& state, int place) {
+  return note(is_quad_without_target(board, state) ? Say::kRollQuadIdle : Say::kRollQuad,
+              Rule::k9_2_1, {german_code(state, place)});
 }
 
 void resolve_chance(Play& play, int value) {
   const Frame frame = play.pop();
   const int a = frame.a;
   switch (frame.wait) {
-    case Wait::kSetupDraw:
-      return resolve_setup_draw(play, a, value);
-    case Wait::kLandingDie:
-      return resolve_landing(play, TeamId(a), value);
-    case Wait::kContactDie:
-      return resolve_contact(play, TeamId(a), value);
-    case Wait::kCohesionDie:
-      return resolve_cohesion(play, a, value);
-    case Wait::kExcessDraw:
-      return resolve_excess(play, SpaceId(a), TeamId(value));
-    case Wait::kTieDraw:
-      return resolve_tie(play, TeamId(value));
-    case Wait::kGermanShotDie:
-      return resolve_german_shot(play, a, TeamId(frame.b), value);
-    case Wait::kQuadDie:
-      return resolve_quad(play, a, value);
-    case Wait::kTeamShotDie:
-      return resolve_team_shot(play, TeamId(a), frame.b, value);
-    case Wait::kDemolitionDie:
-      return resolve_demolition(play, TeamId(a), value);
-    case Wait::kBlackDie:
-      return resolve_black(play, value);
-    case Wait::kColourDie:
-      return resolve_colour(play, a, value);
-    case Wait::kArrivalDraw:
-      return resolve_arrival(play, a, value);
-    case Wait::kGoalDraw:
-      return resolve_goal(play, a, SpaceId(value));
-    case Wait::kEndDraw:
-      return resolve_end(play, a, SpaceId(frame.b), SpaceId(value));
-    case Wait::kBackDraw:
-      return resolve_back(play, a, SpaceId(frame.b), SpaceId(value));
-    case Wait::kNone:
-    case Wait::kMoleAttack:
-    case Wait::kMove:
-    case Wait::kMoveTeams:
-    case Wait::kFire:
-    case Wait::kMuster:
-    case Wait::kShoot:
-    case Wait::kAnswer:
-    case Wait::kAdvance:
-    case Wait::kDemolish:
-    case Wait::kFreeStep:
-    case Wait::kExchange:
-      CHECK(false);
+#define ROLL(wait, id, phases, what, outcomes, resolve, ...) \
+  case Wait::wait:                                           \
+    return resolve;
+#include "core/games/nazaire/waits.inc"
   }
+  CHECK(false);
 }
 
 void begin_exchange(Play& play) {
@@ -215,9 +153,15 @@ void chance_event(const Board& board, const State& state, ChanceEvent& out) {
   out.scope = static_cast<std::uint8_t>(Scope::kNumber);
   out.seen = true;
   out.outcomes.clear();
-  if (is_draw(frame.wait)) return draw_event(board, state, frame, out);
-  out.what = die_note(board, state, frame);
-  out.set_die(10);  // [SN 0b] 0 is read as 10
+  const int a = frame.a;
+  switch (frame.wait) {
+#define ROLL(wait, id, phases, description, draw, ...) \
+  case Wait::wait:                                     \
+    out.what = description;                            \
+    draw;                                              \
+    break;
+#include "core/games/nazaire/waits.inc"
+  }
 }
 
 void apply_action(const Board& board, State& state, Action action, Events& out) {

@@ -4,6 +4,8 @@
 
 #include <array>
 #include <cstdint>
+#include <iterator>
+#include <string_view>
 #include <type_traits>
 
 #include "core/base/fixed_vec.h"
@@ -100,39 +102,8 @@ struct German {
 };
 
 // What is waited for (or run) before play goes on; see frames in rules_internal.h.
-enum class Wait : std::uint8_t {
-  kNone,
-  // Chance
-  kSetupDraw,      // a: index of the draw
-  kLandingDie,     // a: team
-  kContactDie,     // a: team
-  kCohesionDie,    // a: team or 32 + place
-  kExcessDraw,     // a: space
-  kTieDraw,        // next in the tie order
-  kGermanShotDie,  // a: place, b: team
-  kQuadDie,        // a: place
-  kTeamShotDie,    // a: team, b: place
-  kDemolitionDie,  // a: team
-  kBlackDie,
-  kColourDie,    // a: black die
-  kArrivalDraw,  // a: entry
-  kGoalDraw,     // a: place
-  kEndDraw,      // a: place; which of the end spaces
-  kBackDraw,     // a: place, b: end space, c: steps left on the way back
-  // The player
-  kMoleAttack,  // a: team [SN 5.2.3]
-  kMove,        // a: team, b: points left
-  kMoveTeams,   // phase B
-  kFire,        // phases C and F
-  kMuster,      // a: own space, b: German space, c: first team that may still join, d: owed
-  kShoot,       // a: own space, b: German space
-  kAnswer,      // a: team, b: its space, c: FlaK space
-  kAdvance,     // a: emptied space, b: from, c: first team that may still go, d: gone
-  kDemolish,    // phase D
-  kFreeStep,    // a: team
-  // Run by itself
-  kExchange,  // a: British space, b: German space, c: Exchange, d: mortar's target
-};
+#define WAITS "core/games/nazaire/waits.inc"
+#include "core/engine/waits_of_game.inc"
 
 using Frame = FrameOf<Wait>;
 

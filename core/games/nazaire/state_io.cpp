@@ -21,13 +21,6 @@ constexpr std::array<Names, 7> kGermanFlagNames = {"revealed", "pinned",  "fixed
 constexpr std::array<Names, 6> kOriginNames = {"flak", "kriegsmarine", "marineflak705",
                                                "todt", "pool-a",       "pool-b"};
 constexpr auto kOptionNames = names_in_positions<bits_in_state(kOptionTable)>(kOptionTable);
-constexpr std::array<Names, 28> kWaitNames = {
-    "none",       "setup-draw",   "landing-die", "contact-die", "cohesion-die",   "excess-draw",
-    "tie-draw",   "german-shot",  "quad-die",    "team-shot",   "demolition-die", "black-die",
-    "colour-die", "arrival-draw", "goal-draw",   "end-draw",    "back-draw",      "mole-attack",
-    "move",       "movement",     "fire",        "muster",      "shoot",          "answer",
-    "advance",    "demolition",   "free-step",   "exchange"};
-static_assert(static_cast<int>(Wait::kExchange) == 27);
 
 constexpr int scope(Scope which) { return static_cast<int>(which); }
 
@@ -73,7 +66,7 @@ void serialize(Archive& ar, State& s) {
     a.field("space", emptied.space, space);
     a.field("from", emptied.from, space);
   });
-  ar.list("frames", s.frames, [](auto& a, Frame& frame) { frame_fields(a, frame, kWaitNames); });
+  ar.list("frames", s.frames, [](auto& a, Frame& frame) { frame_fields(a, frame, kWaitIds); });
   ar.later("scenario", s.scenario, Field::setup());
 }
 

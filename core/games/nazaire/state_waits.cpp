@@ -125,103 +125,54 @@ bool is_german_draw_sound(const Position& p, const Frame& frame) {
   return p.german(frame.a).unit == kUnknownUnit || is_draw_sound(p.board, p.state, frame);
 }
 
+bool is_move_sound(const Position& p, const Frame& frame) {
+  return may_be_moving(p, frame) && frame.b >= 1 && frame.b <= p.board.charts.allowance;
+}
+
+bool is_demolition_sound(const Position& p, const Frame& frame) {
+  return frame.a < kTeams && p.state.stage == 0 &&
+         demolition_verdict(p.board, p.state, TeamId(frame.a));
+}
+
 // --- all together
 
-Phase phase_of(Wait wait, Phase now) {
-  switch (wait) {
-    case Wait::kSetupDraw:
-      return Phase::kSetup;
-    case Wait::kLandingDie:
-    case Wait::kMoleAttack:
-      return Phase::kLanding;
-    case Wait::kContactDie:
-    case Wait::kMoveTeams:
-      return Phase::kBritishMovement;
-    case Wait::kMove:
-    case Wait::kExcessDraw:
-      return now == Phase::kLanding ? now : Phase::kBritishMovement;
-    case Wait::kCohesionDie:
-      return Phase::kCohesion;
-    case Wait::kTieDraw:
-    case Wait::kFire:
-    case Wait::kMuster:
-    case Wait::kAnswer:
-    case Wait::kAdvance:
-      return now == Phase::kSecondCombat ? now : Phase::kCombat;
-    case Wait::kGermanShotDie:
-    case Wait::kQuadDie:
-    case Wait::kTeamShotDie:
-    case Wait::kShoot:
-    case Wait::kExchange:
-      return now == Phase::kLanding || now == Phase::kSecondCombat ? now : Phase::kCombat;
-    case Wait::kDemolitionDie:
-    case Wait::kDemolish:
-    case Wait::kFreeStep:
-      return Phase::kDemolition;
-    case Wait::kBlackDie:
-    case Wait::kColourDie:
-    case Wait::kArrivalDraw:
-    case Wait::kGoalDraw:
-    case Wait::kEndDraw:
-    case Wait::kBackDraw:
-      return Phase::kGermans;
-    case Wait::kNone:
-      return Phase::kOver;
+template <class... Phases>
+constexpr unsigned in(Phases... phases) {
+  return (... | (1U << static_cast<unsigned>(phases)));
+}
+
+// The phases in which it can be waited for.
+unsigned phases_of(Wait which) {
+  using enum Phase;
+  switch (which) {
+#define ROLL(wait, id, phases, ...) \
+  case Wait::wait:                  \
+    return phases;
+#define ASK(wait, id, phases, ...) \
+  case Wait::wait:                 \
+    return phases;
+#define RUN(wait, id, phases, ...) \
+  case Wait::wait:                 \
+    return phases;
+#include "core/games/nazaire/waits.inc"
   }
-  return Phase::kOver;
+  return 0;
 }
 
 // A wait that stands alone on the stack.
 bool is_wait_sound(const Position& p, const Frame& frame) {
   const State& s = p.state;
   switch (frame.wait) {
-    case Wait::kSetupDraw:
-      return is_setup_sound(p, frame);
-    case Wait::kLandingDie:
-      return is_next_boat(p, frame.a);
-    case Wait::kMove:
-      return may_be_moving(p, frame) && frame.b >= 1 && frame.b <= p.board.charts.allowance;
-    case Wait::kContactDie:
-      return may_be_moving(p, frame);
-    case Wait::kMoveTeams:
-    case Wait::kBlackDie:
-      return s.stage == 0;
-    case Wait::kCohesionDie:
-      return is_next_of_order(s, frame.a);
-    case Wait::kExcessDraw:
-      return is_excess_sound(p, frame);
-    case Wait::kTieDraw:
-      return is_tie_sound(p);
-    case Wait::kFire:
-      return s.stage == 1;
-    case Wait::kMuster:
-      return is_muster_sound(p, frame);
-    case Wait::kAnswer:
-      return is_answer_sound(p, frame);
-    case Wait::kAdvance:
-      return is_advance_sound(p, frame);
-    case Wait::kDemolish:
-      return s.stage == 0;
-    case Wait::kDemolitionDie:
-      return frame.a < kTeams && s.stage == 0 && demolition_verdict(p.board, s, TeamId(frame.a));
-    case Wait::kFreeStep:
-      return p.is_normal_team(frame.a) && s.stage == 0;
-    case Wait::kColourDie:
-      return s.stage == 0 && frame.a >= 1 && frame.a <= 10;
-    case Wait::kArrivalDraw:
-      return is_arrival_sound(p, frame);
-    case Wait::kGoalDraw:
-    case Wait::kEndDraw:
-    case Wait::kBackDraw:
-      return is_german_draw_sound(p, frame);
-    case Wait::kNone:
-    case Wait::kGermanShotDie:
-    case Wait::kQuadDie:
-    case Wait::kTeamShotDie:
-    case Wait::kMoleAttack:
-    case Wait::kShoot:
-    case Wait::kExchange:
-      return false;
+#define ROLL(wait, id, phases, what, outcomes, resolve, sound) \
+  case Wait::wait:                                             \
+    return sound;
+#define ASK(wait, id, phases, choices, prompt, sound) \
+  case Wait::wait:                                    \
+    return sound;
+#define RUN(wait, id, phases, sound) \
+  case Wait::wait:                   \
+    return sound;
+#include "core/games/nazaire/waits.inc"
   }
   return false;
 }
@@ -230,7 +181,7 @@ bool are_frames_sound(const Position& p) {
   const State& s = p.state;
   if (s.frames.size() > 2) return false;
   for (const Frame& frame : s.frames)
-    if (phase_of(frame.wait, s.phase) != s.phase) return false;
+    if ((phases_of(frame.wait) & in(s.phase)) == 0) return false;
   const Frame& first = s.frames[0];
   if (s.frames.size() == 1) return is_wait_sound(p, first);
   if (first.wait == Wait::kExchange)

@@ -37,55 +37,45 @@ struct Sentence {
   Rule rule;
 };
 
-constexpr Sentence sentence_of(Verb verb) {
-  switch (verb) {
-    case Verb::kChance:
-      return {Say::kDoChance, Rule::k0b};
-    case Verb::kMove:
-      return {Say::kDoMove, Rule::k6_1a};
-    case Verb::kHalt:
-      return {Say::kDoHalt, Rule::k6_1a};
-    case Verb::kBreakContact:
-      return {Say::kDoBreakContact, Rule::k6_2b};
-    case Verb::kLeave:
-      return {Say::kDoLeave, Rule::k13b};
-    case Verb::kEndMovement:
-      return {Say::kDoEndMovement, Rule::k4c};
-    case Verb::kAttackFlak:
-      return {Say::kDoAttackFlak, Rule::k5_2_3};
-    case Verb::kDecline:
-      return {Say::kDoDecline, Rule::k9b};
-    case Verb::kExchange:
-      return {Say::kDoExchange, Rule::k9_1f};
-    case Verb::kJoin:
-      return {Say::kDoJoin, Rule::k9b};
-    case Verb::kBegin:
-      return {Say::kDoBegin, Rule::k9_1c};
-    case Verb::kShoot:
-      return {Say::kDoShoot, Rule::k9_1a};
-    case Verb::kMortar:
-      return {Say::kDoMortar, Rule::k9_3a};
-    case Verb::kEndFire:
-      return {Say::kDoEndFire, Rule::k9b};
-    case Verb::kAdvance:
-      return {Say::kDoAdvance, Rule::k9_1b};
-    case Verb::kDemolish:
-      return {Say::kDoDemolish, Rule::k11_1a};
-    case Verb::kEndDemolition:
-      return {Say::kDoEndDemolition, Rule::k4c};
-  }
-  return {Say::kDoChance, Rule::k0b};
+// In the order of Verb.
+constexpr std::array<Sentence, 17> kSentences = {{{Say::kDoChance, Rule::k0b},
+                                                  {Say::kDoMove, Rule::k6_1a},
+                                                  {Say::kDoHalt, Rule::k6_1a},
+                                                  {Say::kDoBreakContact, Rule::k6_2b},
+                                                  {Say::kDoLeave, Rule::k13b},
+                                                  {Say::kDoEndMovement, Rule::k4c},
+                                                  {Say::kDoAttackFlak, Rule::k5_2_3},
+                                                  {Say::kDoDecline, Rule::k9b},
+                                                  {Say::kDoExchange, Rule::k9_1f},
+                                                  {Say::kDoJoin, Rule::k9b},
+                                                  {Say::kDoBegin, Rule::k9_1c},
+                                                  {Say::kDoShoot, Rule::k9_1a},
+                                                  {Say::kDoMortar, Rule::k9_3a},
+                                                  {Say::kDoEndFire, Rule::k9b},
+                                                  {Say::kDoAdvance, Rule::k9_1b},
+                                                  {Say::kDoDemolish, Rule::k11_1a},
+                                                  {Say::kDoEndDemolition, Rule::k4c}}};
+static_assert(kSentences.size() == static_cast<std::size_t>(Verb::kEndDemolition) + 1);
+
+Note movement_prompt(const Board& board, const State& state) {
+  const int movable =
+      count_legal(board, state, Verb::kMove) + count_legal(board, state, Verb::kBreakContact);
+  return note(Say::kAskMovement, Rule::k6_1a, {movable});
 }
 
-Note movement_prompt(const Board& board, const State& state, const Frame& frame) {
-  if (frame.wait == Wait::kMoveTeams) {
-    const int movable =
-        count_legal(board, state, Verb::kMove) + count_legal(board, state, Verb::kBreakContact);
-    return note(Say::kAskMovement, Rule::k6_1a, {movable});
-  }
+Note move_prompt(const State& state, const Frame& frame) {
   const bool landing = state.phase == Phase::kLanding;
   return note(landing ? Say::kAskLandingMove : Say::kAskMoveOn,
               landing ? Rule::k5_2_1b : Rule::k6_1a, {frame.a, frame.b});
+}
+
+Note muster_prompt(const State& state, const Frame& frame) {
+  const bool owed = state.stage > 1;  // the Germans open this one
+  return note(owed ? Say::kAskAnswerFire : Say::kAskMuster, Rule::k9_1f, {frame.a, frame.b});
+}
+
+Note demolition_prompt(const Board& board, const State& state) {
+  return note(Say::kAskDemolition, Rule::k11_1a, {count_legal(board, state, Verb::kDemolish)});
 }
 
 // Counters that have one name in the words.
@@ -136,23 +126,17 @@ Note prompt_of(const Board& board, const State& state) {
     const int points = victory_points(board, state);
     return note(Say::kAskOver, Rule::k13f, {points, victory_band(board, points)});
   }
-  if (seat_to_act(state) != Seat::kFirst) return note(Say::kAskChance, Rule::k0b);
+  const Note chance = note(Say::kAskChance, Rule::k0b);
+  if (seat_to_act(state) != Seat::kFirst) return chance;
   const Frame& frame = state.frames.back();
   const int a = frame.a, b = frame.b;
-  if (frame.wait == Wait::kMoleAttack) return note(Say::kAskMoleAttack, Rule::k5_2_3, {a});
-  if (frame.wait == Wait::kMove || frame.wait == Wait::kMoveTeams)
-    return movement_prompt(board, state, frame);
-  if (frame.wait == Wait::kFire) return fire_prompt(board, state);
-  if (frame.wait == Wait::kMuster) {
-    const bool owed = state.stage > 1;  // the Germans open this one
-    return note(owed ? Say::kAskAnswerFire : Say::kAskMuster, Rule::k9_1f, {a, b});
+  switch (frame.wait) {
+#define ASK(wait, id, phases, choices, prompt, ...) \
+  case Wait::wait:                                  \
+    return prompt;
+#include "core/games/nazaire/waits.inc"
   }
-  if (frame.wait == Wait::kShoot) return note(Say::kAskShoot, Rule::k9_1f, {b});
-  if (frame.wait == Wait::kAnswer) return note(Say::kAskMortarAnswer, Rule::k9_3b, {a, frame.c});
-  if (frame.wait == Wait::kAdvance) return note(Say::kAskAdvance, Rule::k9_1b, {a, b});
-  if (frame.wait == Wait::kDemolish)
-    return note(Say::kAskDemolition, Rule::k11_1a, {count_legal(board, state, Verb::kDemolish)});
-  return note(Say::kAskFreeStep, Rule::k11_1f, {a});
+  return chance;
 }
 
 Note description_of(const Board& board, const State& state, Action action) {
@@ -160,7 +144,7 @@ Note description_of(const Board& board, const State& state, Action action) {
   if (verb == Verb::kShoot || verb == Verb::kMortar) return shot_text(board, state, action);
   const bool silent = verb == Verb::kBegin && state.firers == 0;
   if (silent) return note(Say::kDoBeginSilent, Rule::k9b);  // only the Germans shoot
-  const Sentence sentence = sentence_of(verb);
+  const Sentence& sentence = kSentences[action.verb];
   return note(sentence.kind, sentence.rule, {action.a, action.b});
 }
 
@@ -169,7 +153,7 @@ RuleId rule_for(const State& state, Action action) {
   if (!state.frames.empty() && state.frames.back().wait == Wait::kFreeStep)
     return rule_id(Rule::k11_1f);
   if (state.phase == Phase::kLanding && verb == Verb::kMove) return rule_id(Rule::k5_2_1b);
-  return rule_id(sentence_of(verb).rule);
+  return rule_id(kSentences[action.verb].rule);
 }
 
 }  // namespace sandtable::nazaire
