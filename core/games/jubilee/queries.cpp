@@ -161,45 +161,18 @@ Waiting waiting(const State& view) {
   Waiting out;
   if (view.frames.empty()) return out;
   const Frame& frame = view.frames.back();
-  out.wait = frame.wait;
+  const Wait wait = out.wait = frame.wait;
   out.attackers = view.attackers;
-  switch (frame.wait) {
-    case Wait::kLandingDie:
-    case Wait::kPlace:
-    case Wait::kDelayed:
-    case Wait::kUnitActs:
-      out.unit = UnitId(frame.a);
-      break;
-    case Wait::kBarrageDie:
-      out.unit = UnitId(frame.a);
-      out.position = PositionId(frame.b);
-      break;
-    case Wait::kAssaultDie:
-    case Wait::kPush:
-      out.position = PositionId(frame.a);
-      out.goal = PositionId(frame.b);
-      break;
-    case Wait::kDepthDraw:
-    case Wait::kMuster:
-    case Wait::kAttrition:
-      out.position = PositionId(frame.a);
-      break;
-    case Wait::kNone:
-    case Wait::kDealDraw:
-    case Wait::kCommandoDie:
-    case Wait::kCommandoDraw:
-    case Wait::kChitDraw:
-    case Wait::kFireDraw:
-    case Wait::kEventDie:
-    case Wait::kSymbolDie:
-    case Wait::kAreaDie:
-    case Wait::kEvacuate:
-    case Wait::kFireTie:
-    case Wait::kStrike:
-    case Wait::kActions:
-    case Wait::kExcess:
-      break;
+  if (wait == Wait::kLandingDie || wait == Wait::kPlace || wait == Wait::kDelayed ||
+      wait == Wait::kUnitActs || wait == Wait::kBarrageDie)
+    out.unit = UnitId(frame.a);
+  if (wait == Wait::kBarrageDie) out.position = PositionId(frame.b);
+  if (wait == Wait::kAssaultDie || wait == Wait::kPush) {
+    out.position = PositionId(frame.a);
+    out.goal = PositionId(frame.b);
   }
+  if (wait == Wait::kDepthDraw || wait == Wait::kMuster || wait == Wait::kAttrition)
+    out.position = PositionId(frame.a);
   return out;
 }
 

@@ -5,6 +5,8 @@
 
 #include <array>
 #include <cstdint>
+#include <iterator>
+#include <string_view>
 #include <type_traits>
 
 #include "core/base/fixed_vec.h"
@@ -93,34 +95,8 @@ struct German {
 };
 
 // What is waited for before play goes on. The arguments are the bytes of a Frame.
-enum class Wait : std::uint8_t {
-  kNone,
-  // Chance
-  kDealDraw,      // a: home
-  kCommandoDie,   // the table of 3.4
-  kCommandoDraw,  // a: 0 Yellow, 1 Orange; b: still to be chosen
-  kLandingDie,    // a: unit
-  kChitDraw,
-  kFireDraw,    // option fire_ties: draw; an outcome for a unit
-  kAssaultDie,  // a: position, b: position under assault
-  kEventDie,
-  kSymbolDie,   // event 5
-  kAreaDie,     // event 6
-  kDepthDraw,   // a: position
-  kBarrageDie,  // a: tank, b: position
-  // The player
-  kEvacuate,   // the question of 12.1
-  kPlace,      // a: unit [OJ 5.2]
-  kDelayed,    // a: unit [OJ 5.7b]
-  kFireTie,    // [OJ F.5]
-  kPush,       // a: assaulting position, b: position under assault [OJ M.7]
-  kStrike,     // a: Event [OJ 8.2, OJ 8.3]
-  kActions,    // III.2 or a commando chit: who acts next
-  kUnitActs,   // a: unit
-  kMuster,     // a: target, b: first unit that may still join [OJ 10.2]
-  kAttrition,  // a: target [OJ 11.7]
-  kExcess,     // the first hex with too many units [OJ 10.7]
-};
+#define WAITS "core/games/jubilee/waits.inc"
+#include "core/engine/waits_of_game.inc"
 
 using Frame = FrameOf<Wait>;
 

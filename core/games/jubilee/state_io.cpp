@@ -19,12 +19,6 @@ constexpr std::array<Names, 5> kUnitFlagNames = {"disrupted", "attacker-disrupt"
 constexpr std::array<Names, 5> kGermanFlagNames = {"revealed", "depth-revealed", "disrupted",
                                                    "attacked", "barraged"};
 constexpr auto kOptionNames = names_in_positions<bits_in_state(kOptionTable)>(kOptionTable);
-constexpr std::array<Names, 24> kWaitNames = {
-    "none",        "deal-draw", "commando-die", "commando-draw", "landing-die", "chit-draw",
-    "fire-draw",   "assault",   "event-die",    "symbol-die",    "area-die",    "depth-draw",
-    "barrage-die", "evacuate",  "place",        "delayed",       "fire-tie",    "push",
-    "strike",      "actions",   "unit-acts",    "muster",        "attrition",   "excess"};
-static_assert(static_cast<std::size_t>(Wait::kExcess) + 1 == kWaitNames.size());
 
 constexpr int scope(Scope which) { return static_cast<int>(which); }
 
@@ -74,7 +68,7 @@ void serialize(Archive& ar, State& s) {
   ar.field("decided_step", s.decided_step, units);
   ar.field("decided_mark", s.decided_mark, units);
   ar.field("attackers", s.attackers, units);
-  ar.list("frames", s.frames, [](auto& a, Frame& frame) { frame_fields(a, frame, kWaitNames); });
+  ar.list("frames", s.frames, [](auto& a, Frame& frame) { frame_fields(a, frame, kWaitIds); });
   ar.later("scenario", s.scenario, Field::setup());
 }
 

@@ -151,53 +151,9 @@ bool is_excess_sound(const Moment& p) {
   return p.is(Phase::kActions) && p.state.stage == 1 && excess_units(p.board, p.state) != 0;
 }
 
-// The frame at the bottom; all but actions stand alone.
-bool is_bottom_sound(const Moment& p, const Frame& frame) {
-  const int a = frame.a;
-  switch (frame.wait) {
-    case Wait::kDealDraw:
-      return is_deal_sound(p, a);
-    case Wait::kCommandoDie:
-      return p.is(Phase::kDisposition) && p.state.cursor == 1;
-    case Wait::kCommandoDraw:
-      return is_commando_draw_sound(p, frame);
-    case Wait::kLandingDie:
-      return is_check_sound(p, a);
-    case Wait::kChitDraw:
-      return is_chit_draw_sound(p);
-    case Wait::kEventDie:
-    case Wait::kSymbolDie:
-    case Wait::kAreaDie:
-      return is_event_sound(p);
-    case Wait::kDepthDraw:
-      return is_depth_draw_sound(p, a);
-    case Wait::kEvacuate:
-      return p.is(Phase::kEvacuation) && p.state.stage == 1 && p.state.evacuating == 0 &&
-             p.state.turn >= p.board.charts.evacuation_turn;
-    case Wait::kPlace:
-      return is_place_sound(p, a);
-    case Wait::kDelayed:
-      return is_delay_sound(p, a);
-    case Wait::kStrike:
-      return is_strike_sound(p, a);
-    case Wait::kActions:
-      return is_actions_sound(p);
-    case Wait::kExcess:
-      return is_excess_sound(p);
-    case Wait::kFireDraw:
-    case Wait::kFireTie:
-      return is_tie_sound(p, frame);
-    case Wait::kAssaultDie:
-    case Wait::kPush:
-      return is_assault_sound(p, frame) && are_moves_sound(p);
-    case Wait::kBarrageDie:
-    case Wait::kUnitActs:
-    case Wait::kMuster:
-    case Wait::kAttrition:
-    case Wait::kNone:
-      return false;
-  }
-  return false;
+bool is_evacuation_sound(const Moment& p) {
+  return p.is(Phase::kEvacuation) && p.state.stage == 1 && p.state.evacuating == 0 &&
+         p.state.turn >= p.board.charts.evacuation_turn;
 }
 
 bool is_barrage_sound(const Moment& p, const Frame& frame) {
@@ -228,12 +184,21 @@ bool is_attrition_sound(const Moment& p, const Frame& frame) {
   return begin_verdict(p.board, p.state, target).legal;
 }
 
-// What is waited for while actions go on.
-bool is_top_sound(const Moment& p, const Frame& frame) {
-  if (frame.wait == Wait::kUnitActs) return is_unit_sound(p, frame.a);
-  if (frame.wait == Wait::kBarrageDie) return is_barrage_sound(p, frame);
-  if (frame.wait == Wait::kMuster) return is_muster_sound(p, frame);
-  return frame.wait == Wait::kAttrition && is_attrition_sound(p, frame);
+// All but actions stand alone; what is waited for while they go on stands above them.
+enum class StackPlace : std::uint8_t { kBottom, kAbove };
+
+bool is_frame_sound(const Moment& p, const Frame& frame, StackPlace where) {
+  using enum StackPlace;
+  switch (frame.wait) {
+#define ROLL(wait, id, what, outcomes, resolve, place, sound) \
+  case Wait::wait:                                            \
+    return where == place && (sound);
+#define ASK(wait, id, choices, prompt, place, sound) \
+  case Wait::wait:                                   \
+    return where == place && (sound);
+#include "core/games/jubilee/waits.inc"
+  }
+  return false;
 }
 
 bool has_action_marks(const State& s) {
@@ -271,10 +236,11 @@ Fault waits_fault(const Board& board, const State& state) {
   if (state.phase == Phase::kChits && state.stage != 0 && state.drawn.empty())
     return wrong("stage", "no chit is drawn");
   const Moment now{board, state};
-  if (!is_bottom_sound(now, state.frames[0])) return wrong("frames[0]", "cannot be due now");
+  if (!is_frame_sound(now, state.frames[0], StackPlace::kBottom))
+    return wrong("frames[0]", "cannot be due now");
   for (int i = 1; i < state.frames.size(); ++i) {
     const bool above_actions = i == 1 && state.frames[0].wait == Wait::kActions;
-    if (!above_actions || !is_top_sound(now, state.frames[i]))
+    if (!above_actions || !is_frame_sound(now, state.frames[i], StackPlace::kAbove))
       return wrong("frames[" + decimal(i) + "]", "cannot be due now");
   }
   return are_leftovers_gone(state) ? Fault{} : wrong("stage", "what is noted belongs to no step");

@@ -31,54 +31,30 @@ Note actions_prompt(const Board& board, const State& state) {
               {ready});
 }
 
-Note fire_prompt(const Board& board, const Shooters& by) {
+Note fire_prompt(const Board& board, const State& state) {
+  const Shooters by = shooters_of(shooters_at_open(board, state));
   return note(Say::kAskFire, Rule::kF_5,
               {by.count, by.first.index(), by.second.index(), board.at(by.first).hex.index(),
                board.at(by.second).hex.index()});
 }
 
+Note strike_prompt(int event) {
+  const bool raf = event == static_cast<int>(Event::kRaf);
+  return note(Say::kAskStrike, raf ? Rule::k8_2 : Rule::k8_3, {event});
+}
+
+Note excess_prompt(const Board& board, const State& state) {
+  const UnitId first(std::countr_zero(excess_units(board, state)));
+  return note(Say::kAskExcess, Rule::k10_7, {state.unit(first).hex.index()});
+}
+
 Note prompt_for(const Board& board, const State& state, const Frame& frame) {
   const int a = frame.a, b = frame.b;
   switch (frame.wait) {
-    case Wait::kEvacuate:
-      return note(Say::kAskEvacuate, Rule::k12_1, {state.turn});
-    case Wait::kPlace:
-      return note(Say::kAskPlace, Rule::k5_2a, {a});
-    case Wait::kDelayed:
-      return note(Say::kAskDelayed, Rule::k5_7b, {a});
-    case Wait::kFireTie:
-      return fire_prompt(board, shooters_of(shooters_at_open(board, state)));
-    case Wait::kPush:
-      return note(Say::kAskPush, Rule::kM_7, {a, b});
-    case Wait::kStrike:
-      return note(Say::kAskStrike, a == static_cast<int>(Event::kRaf) ? Rule::k8_2 : Rule::k8_3,
-                  {a});
-    case Wait::kUnitActs:
-      return note(Say::kAskUnit, Rule::k10_1, {a});
-    case Wait::kMuster:
-      return note(Say::kAskMuster, Rule::k11_1, {a});
-    case Wait::kAttrition:
-      return note(Say::kAskAttrition, Rule::k11_7, {a});
-    case Wait::kExcess: {
-      const UnitId first(std::countr_zero(excess_units(board, state)));
-      return note(Say::kAskExcess, Rule::k10_7, {state.unit(first).hex.index()});
-    }
-    case Wait::kActions:
-      return actions_prompt(board, state);
-    case Wait::kNone:
-    case Wait::kDealDraw:
-    case Wait::kCommandoDie:
-    case Wait::kCommandoDraw:
-    case Wait::kLandingDie:
-    case Wait::kChitDraw:
-    case Wait::kFireDraw:
-    case Wait::kAssaultDie:
-    case Wait::kEventDie:
-    case Wait::kSymbolDie:
-    case Wait::kAreaDie:
-    case Wait::kDepthDraw:
-    case Wait::kBarrageDie:
-      break;
+#define ASK(wait, id, choices, prompt, ...) \
+  case Wait::wait:                          \
+    return prompt;
+#include "core/games/jubilee/waits.inc"
   }
   return note(Say::kAskChance, Rule::k2_0);
 }
