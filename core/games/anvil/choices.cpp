@@ -31,47 +31,48 @@ void legal_sappers(const Board& board, const State& state, PlaceId area, Actions
   }
 }
 
+void legal_rails(const Board& board, const State& state, PlaceId from, Actions& out) {
+  for (const int i : each(rail_reach(board, state, from))) out.push_back(action(Verb::kRailTo, i));
+}
+
+void legal_answers(int area, Actions& out) {
+  out = {action(Verb::kDemand, area), action(Verb::kWaive, area)};
+}
+
 }  // namespace
 
 Side deciding_side(const State& state) {
-  const Frame& frame = state.frames.back();
-  if (frame.wait == Wait::kCounter || frame.wait == Wait::kPursuit) return other(state.active);
-  if (frame.wait == Wait::kHits) return static_cast<Side>(frame.a);
+  const int a = state.frames.back().a;
+  switch (state.frames.back().wait) {
+#define ASK(wait, id, side, ...) \
+  case Wait::wait:               \
+    return side;
+#include "core/games/anvil/waits.inc"
+  }
   return state.active;
 }
 
 Seat seat_to_act(const State& state) {
   const Wait wait = waiting_for(state);
-  if (is_chance_wait(wait)) return Seat::kChance;
-  return is_player_wait(wait) ? seat_of(deciding_side(state)) : Seat::kNobody;
+  if (is_chance(wait)) return Seat::kChance;
+  return is_question(wait) ? seat_of(deciding_side(state)) : Seat::kNobody;
 }
 
 bool is_reacting(const State& view) {
-  return is_player_wait(waiting_for(view)) && deciding_side(view) != view.active;
+  return is_question(waiting_for(view)) && deciding_side(view) != view.active;
 }
 
 void legal_actions(const Board& board, const State& state, Actions& out) {
   out.clear();
-  const Wait wait = waiting_for(state);
-  if (!is_player_wait(wait)) return;
+  if (state.frames.empty()) return;
   const Frame& frame = state.frames.back();
-  const PlaceId area(frame.a);
-  if (wait == Wait::kImpulse) return legal_impulses(board, state, out);
-  if (wait == Wait::kMarch) return legal_march(board, state, out);
-  if (wait == Wait::kHits) return legal_payments(board, state, frame, out);
-  if (wait == Wait::kGroup || wait == Wait::kCounter || wait == Wait::kPursuit)
-    return legal_naming(board, state, out);
-  if (wait == Wait::kPlan) return legal_plans(board, state, frame, out);
-  if (wait == Wait::kSapper) return legal_sappers(board, state, area, out);
-  if (wait == Wait::kFfi)
-    return legal_areas(ffi_candidates(board, state), Verb::kFfiDone, Verb::kFfi, out);
-  if (wait == Wait::kBomb) return legal_areas(kAllAreas, Verb::kBombNone, Verb::kBomb, out);
-  if (wait == Wait::kRail) {
-    for (const int i : each(rail_reach(board, state, area)))
-      out.push_back(action(Verb::kRailTo, i));
-    return;
+  const int a = frame.a;
+  switch (frame.wait) {
+#define ASK(wait, id, side, choices, ...) \
+  case Wait::wait:                        \
+    return choices;
+#include "core/games/anvil/waits.inc"
   }
-  out = {action(Verb::kDemand, frame.a), action(Verb::kWaive, frame.a)};  // kSurrender
 }
 
 }  // namespace sandtable::anvil

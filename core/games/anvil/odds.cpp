@@ -175,23 +175,29 @@ void add_remarks(const Board& board, const State& state, Action action, Odds& od
   }
 }
 
+Odds drop_odds(const Board& board, const State& state) {
+  return two_ways(faces_between(1, board.charts.drop_good - drop_modifier(board, state)),
+                  note(Say::kOddsDropGood, Rule::k8d), note(Say::kOddsDropScattered, Rule::k8e));
+}
+
+Odds bridge_odds(const Board& board, const State& state) {
+  const Rule rule = state.impulse == Impulse::kBlow ? Rule::k9f : Rule::k9j;
+  return two_ways(faces_between(board.charts.bridge_fails + 1, 6), note(Say::kOddsBridgeDone, rule),
+                  note(Say::kOddsBridgeFails, rule));
+}
+
 }  // namespace
 
 Odds roll_odds_of(const Board& board, const State& state) {
   const Frame& frame = state.frames.back();
-  const bool blow = state.impulse == Impulse::kBlow;
-  if (frame.wait == Wait::kFfiDie) return ffi_odds(board, frame.a);
-  if (frame.wait == Wait::kBombDie) return bomb_odds(board, state, PlaceId(frame.b));
-  if (frame.wait == Wait::kDropDie)
-    return two_ways(faces_between(1, board.charts.drop_good - drop_modifier(board, state)),
-                    note(Say::kOddsDropGood, Rule::k8d), note(Say::kOddsDropScattered, Rule::k8e));
-  if (frame.wait == Wait::kBridgeDie)
-    return two_ways(faces_between(board.charts.bridge_fails + 1, 6),
-                    note(Say::kOddsBridgeDone, blow ? Rule::k9f : Rule::k9j),
-                    note(Say::kOddsBridgeFails, blow ? Rule::k9f : Rule::k9j));
-  if (frame.wait == Wait::kDelayDie) return delay_odds();
-  if (frame.wait == Wait::kSurrenderDie) return demand_odds(board, state, PlaceId(frame.a));
-  return combat_odds(board, state, state.frames[state.frames.size() - 2]);
+  const int a = frame.a;
+  switch (frame.wait) {
+#define ROLL(wait, id, what, resolve, odds) \
+  case Wait::wait:                          \
+    return odds;
+#include "core/games/anvil/waits.inc"
+  }
+  return {};
 }
 
 // Of an action the odds are those of the die that it leads to at once; of a step that may be

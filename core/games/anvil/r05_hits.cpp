@@ -2,9 +2,10 @@
 #include "core/games/anvil/rules_internal.h"
 
 namespace sandtable::anvil {
-namespace {
 
 const Frame& fight_below(const State& state) { return state.frames[state.frames.size() - 2]; }
+
+namespace {
 
 Fight fight_of(const State& state) { return static_cast<Fight>(fight_below(state).a); }
 

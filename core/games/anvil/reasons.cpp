@@ -14,7 +14,7 @@ class Reason {
     const Verb verb = static_cast<Verb>(wish_.verb);
     if (state_.phase == Phase::kOver) return no(Say::kWhyOver, Rule::k2a);
     if (verb == Verb::kChance) return chance();
-    if (is_chance_wait(wait_)) return no(Say::kWhyDieDue, Rule::k1a);
+    if (is_chance(wait_)) return no(Say::kWhyDieDue, Rule::k1a);
     if (phase_of(verb) != state_.phase)
       return no(Say::kWhyOtherPhase, Rule::k2b, {static_cast<int>(state_.phase)});
     return of(verb);
@@ -25,7 +25,7 @@ class Reason {
   UnitId unit() const { return UnitId(wish_.a); }
 
   Verdict chance() const {
-    if (!is_chance_wait(wait_)) return no(Say::kWhyNoDie, Rule::k1a);
+    if (!is_chance(wait_)) return no(Say::kWhyNoDie, Rule::k1a);
     if (wish_.a < 1 || wish_.a > 6) return no(Say::kWhyNoOutcome, Rule::k1a, {wish_.a});
     return Verdict::yes();
   }

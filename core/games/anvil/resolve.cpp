@@ -4,30 +4,37 @@
 namespace sandtable::anvil {
 namespace {
 
-Note die_note(const State& state, const Frame& frame) {
-  if (frame.wait == Wait::kFfiDie) return note(Say::kRollFfi, Rule::k1_3_4h, {frame.a});
-  if (frame.wait == Wait::kBombDie) return note(Say::kRollBomb, Rule::k6d, {frame.a, frame.b});
-  if (frame.wait == Wait::kDropDie) return note(Say::kRollDrop, Rule::k8d);
-  if (frame.wait == Wait::kBridgeDie) {
-    const bool blow = state.impulse == Impulse::kBlow;
-    return note(Say::kRollBridge, blow ? Rule::k9f : Rule::k9j, {frame.b});
-  }
-  if (frame.wait == Wait::kDelayDie) return note(Say::kRollDelay, Rule::k9i, {frame.b});
-  if (frame.wait == Wait::kSurrenderDie) return note(Say::kRollSurrender, Rule::k1_5h, {frame.a});
-  const Frame& fight = state.frames[state.frames.size() - 2];
+Rule rule_of_bridge(const State& state) {
+  return state.impulse == Impulse::kBlow ? Rule::k9f : Rule::k9j;
+}
+
+Note combat_note(const State& state) {
+  const Frame& fight = fight_below(state);
   const int area = fight.a == static_cast<int>(Fight::kAttack) ? state.start : state.here;
   return note(Say::kRollCombat, Rule::k5_2c, {fight.a, static_cast<int>(state.fighting), area});
 }
 
+Note die_note(const State& state, const Frame& frame) {
+  const int a = frame.a;
+  switch (frame.wait) {
+#define ROLL(wait, id, what, ...) \
+  case Wait::wait:                \
+    return what;
+#include "core/games/anvil/waits.inc"
+  }
+  return {};
+}
+
 void resolve_chance(Play& play, int die) {
   const Frame frame = play.pop();
-  if (frame.wait == Wait::kFfiDie) return resolve_ffi(play, PlaceId(frame.a), die);
-  if (frame.wait == Wait::kBombDie) return resolve_bomb(play, frame.a, PlaceId(frame.b), die);
-  if (frame.wait == Wait::kDropDie) return resolve_drop(play, die);
-  if (frame.wait == Wait::kCombatDie) return resolve_combat(play, die);
-  if (frame.wait == Wait::kBridgeDie) return resolve_bridge(play, frame, die);
-  if (frame.wait == Wait::kDelayDie) return resolve_delay(play, BridgeId(frame.b), die);
-  resolve_surrender(play, PlaceId(frame.a), die);
+  const int a = frame.a;
+  switch (frame.wait) {
+#define ROLL(wait, id, what, resolve, ...) \
+  case Wait::wait:                         \
+    return resolve;
+#include "core/games/anvil/waits.inc"
+  }
+  CHECK(false);
 }
 
 void try_ffi(Play& play, int area) {

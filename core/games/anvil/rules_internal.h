@@ -44,8 +44,6 @@ constexpr Members each(std::uint64_t set) { return Members(set); }
 
 // --- situation.cpp: what follows from where the units are
 
-bool is_player_wait(Wait wait);
-bool is_chance_wait(Wait wait);
 // Of a side's own: combat units, supports, coastal defence.
 UnitSet combat(const Board& board, Side side);
 UnitSet good_combat(const Board& board, const State& state, Side side, PlaceId place);
@@ -165,6 +163,9 @@ void carry_train(Play& play);
 void move_train(Play& play, PlaceId to);
 
 // --- r05_combat.cpp, r05_modifiers.cpp, r05_hits.cpp
+
+// Of the fight below a die or a payment: see Wait::kFight.
+const Frame& fight_below(const State& state);
 
 // [SA 5.7] The parts of a modifier, each with the rule that gives it.
 struct Part {

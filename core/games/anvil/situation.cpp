@@ -3,9 +3,6 @@
 
 namespace sandtable::anvil {
 
-bool is_chance_wait(Wait wait) { return wait >= Wait::kFfiDie && wait <= Wait::kSurrenderDie; }
-bool is_player_wait(Wait wait) { return wait >= Wait::kPlan && wait <= Wait::kSurrender; }
-
 PlaceId place_of(const State& state, UnitId unit) {
   const auto& places = state.units_at[at(side_of(unit))];
   for (int i = 0; i < kPlaces; ++i)

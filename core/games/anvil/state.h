@@ -5,6 +5,8 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <iterator>
+#include <string_view>
 #include <type_traits>
 
 #include "core/base/fixed_vec.h"
@@ -27,34 +29,8 @@ enum class Phase : std::uint8_t {
 };
 
 // What is waited for, or what the system goes on with. The arguments are the bytes of a Frame.
-enum class Wait : std::uint8_t {
-  kNone,
-  // Chance
-  kFfiDie,        // a: area
-  kBombDie,       // a: marker (0 air, 1 naval), b: area
-  kDropDie,       //
-  kCombatDie,     // for the fight below it
-  kBridgeDie,     // a: area, b: bridge
-  kDelayDie,      // b: bridge
-  kSurrenderDie,  // a: area
-  // A player
-  kPlan,       // P1  a: place, b: unit that is to join a group
-  kFfi,        // P2
-  kBomb,       // P6  a: marker
-  kImpulse,    // P3
-  kGroup,      // P4  units named for an attack
-  kMarch,      // P5
-  kRail,       // P11
-  kSapper,     // P12 b: bridge
-  kCounter,    // P7  the other side; its units are named
-  kPursuit,    // P8  the other side; a: where the column wants to go (place or Exit)
-  kHits,       // P9  a: side that pays, b: hits owed, c: 1: of those who attacked
-  kSurrender,  // P10 a: area
-  // The system
-  kFight,    // a: Fight, b: stage, c: hits on the defender, d: hits on the attacker
-  kStepOn,   // a pursuit is over; a: where the column goes on to
-  kAssault,  // a counter-attack is over or was declined: the mobile combat
-};
+#define WAITS "core/games/anvil/waits.inc"
+#include "core/engine/waits_of_game.inc"
 
 using Frame = FrameOf<Wait>;
 

@@ -11,12 +11,6 @@ namespace {
 using Names = std::string_view;
 constexpr std::array<Names, 7> kPhaseNames = {"planning",  "ffi",      "bombing", "operations",
                                               "surrender", "turn-end", "over"};
-constexpr std::array<Names, 23> kWaitNames = {
-    "none",      "ffi-die",       "bomb-die", "drop-die", "combat-die", "bridge-die",
-    "delay-die", "surrender-die", "plan",     "ffi",      "bomb",       "impulse",
-    "group",     "march",         "rail",     "sapper",   "counter",    "pursuit",
-    "hits",      "surrender",     "fight",    "step-on",  "assault"};
-static_assert(static_cast<std::size_t>(Wait::kAssault) + 1 == kWaitNames.size());
 constexpr std::array<Names, 7> kImpulseNames = {"none", "attack", "move",  "mobile",
                                                 "rail", "blow",   "repair"};
 constexpr std::array<Names, 2> kSideNames = {"allied", "german"};
@@ -126,7 +120,7 @@ void serialize(Archive& ar, State& s) {
     a.field("group", entry.group, Field::number(0, kUnits));
   });
   put_entries(s, entries);
-  ar.list("frames", s.frames, [](auto& a, Frame& frame) { frame_fields(a, frame, kWaitNames); });
+  ar.list("frames", s.frames, [](auto& a, Frame& frame) { frame_fields(a, frame, kWaitIds); });
 }
 
 }  // namespace sandtable::anvil

@@ -300,7 +300,7 @@ Fault waits_fault(const Board& board, const State& state) {
     if (side_of(last) != side || (named_so_far(state) & bit(last)) == 0)
       return fault("named", "is not among those named");
   }
-  if (!is_player_wait(waiting_for(state))) return {};
+  if (!is_question(waiting_for(state))) return {};
   Actions legal;
   legal_actions(board, state, legal);
   return legal.empty() ? fault("frames", "nothing could be done") : Fault{};

@@ -22,46 +22,18 @@ Note march_prompt(const State& state) {
   return note(Say::kAskForm, Rule::k3b, {state.start});
 }
 
+Note sapper_prompt(const State& state, const Frame& frame) {
+  return state.impulse == Impulse::kBlow ? note(Say::kAskBlow, Rule::k9d, {frame.b})
+                                         : note(Say::kAskRepair, Rule::k9h, {frame.b});
+}
+
 Note prompt_for(const Board& board, const State& state, const Frame& frame) {
+  const int a = frame.a;
   switch (frame.wait) {
-    case Wait::kPlan:
-      return note(Say::kAskPlan, Rule::k10a, {frame.a, frame.b});
-    case Wait::kFfi:
-      return note(Say::kAskFfi, Rule::k1_3_4c, {board.charts.ffi_tries - state.stage});
-    case Wait::kBomb:
-      return note(Say::kAskBomb, Rule::k6a, {frame.a});
-    case Wait::kImpulse:
-      return note(Say::kAskImpulse, Rule::k3a, {static_cast<int>(state.active), state.passes});
-    case Wait::kGroup:
-      return note(Say::kAskGroup, Rule::k5_2b, {frame.a});
-    case Wait::kMarch:
-      return march_prompt(state);
-    case Wait::kRail:
-      return note(Say::kAskRail, Rule::k1_3_3_3c, {frame.a});
-    case Wait::kSapper:
-      return state.impulse == Impulse::kBlow ? note(Say::kAskBlow, Rule::k9d, {frame.b})
-                                             : note(Say::kAskRepair, Rule::k9h, {frame.b});
-    case Wait::kCounter:
-      return note(Say::kAskCounter, Rule::k5_4a, {state.here});
-    case Wait::kPursuit:
-      return note(Say::kAskPursuit, Rule::k5_6c, {state.here});
-    case Wait::kHits:
-      return ask_for_hits(state);
-    case Wait::kSurrender:
-      return note(Say::kAskDemand, Rule::k1_5g,
-                  {frame.a, fort_level(board, state, PlaceId(frame.a))});
-    case Wait::kNone:
-    case Wait::kFfiDie:
-    case Wait::kBombDie:
-    case Wait::kDropDie:
-    case Wait::kCombatDie:
-    case Wait::kBridgeDie:
-    case Wait::kDelayDie:
-    case Wait::kSurrenderDie:
-    case Wait::kFight:
-    case Wait::kStepOn:
-    case Wait::kAssault:
-      break;
+#define ASK(wait, id, side, choices, prompt) \
+  case Wait::wait:                           \
+    return prompt;
+#include "core/games/anvil/waits.inc"
   }
   return note(Say::kAskChance, Rule::k1a);
 }
