@@ -78,14 +78,6 @@ struct VerbInfo {
   // One step of a way: of several in a row the last one says where it leads.
   bool is_step = false;
 };
-constexpr VerbInfo passing_verb(VerbInfo verb) {
-  verb.passes = true;
-  return verb;
-}
-constexpr VerbInfo step_verb(VerbInfo verb) {
-  verb.is_step = true;
-  return verb;
-}
 
 // What a message is to those who show it, whichever game says it.
 enum class MessageRole : std::uint8_t {

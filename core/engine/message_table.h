@@ -1,5 +1,5 @@
-// How the rows of a game's says.inc and verbs become what the seam hands out; says_of_game.inc and
-// tables_of_game.inc use it.
+// How the rows of a game's says.inc and verbs.inc become what the seam hands out; says_of_game.inc
+// and tables_of_game.inc use it.
 #pragma once
 
 #include <algorithm>
@@ -12,6 +12,10 @@
 #include "core/engine/game.h"
 
 namespace sandtable {
+
+// What a verb is to who chooses among actions: see VerbInfo.
+enum class VerbRole : std::uint8_t { kPlain, kMember, kStep, kPasses, kPutsOff };
+
 namespace message_rows {
 
 template <class Scope>
@@ -60,6 +64,28 @@ constexpr bool tell_causes(std::span<const MessageInfo> rows) {
   return std::all_of(rows.begin(), rows.end(), [](const MessageInfo& info) {
     return !needs_cause(info.role) || has_cause(info);
   });
+}
+
+template <class Scope>
+struct Noun {
+  std::string_view name;
+  Scope scope;
+};
+
+template <class Scope>
+constexpr VerbInfo verb_row(std::string_view name, VerbRole role,
+                            std::initializer_list<Noun<Scope>> nouns) {
+  VerbInfo out{name, {}, {}};
+  std::size_t i = 0;
+  for (const Noun<Scope>& noun : nouns) {
+    out.nouns[i] = noun.name;
+    out.noun_scopes[i++] = static_cast<std::uint8_t>(noun.scope);
+  }
+  out.names_member = role == VerbRole::kMember;
+  out.is_step = role == VerbRole::kStep;
+  out.puts_off = role == VerbRole::kPutsOff;
+  out.passes = role == VerbRole::kPasses || out.puts_off;
+  return out;
 }
 
 }  // namespace message_rows

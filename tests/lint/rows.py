@@ -1,10 +1,9 @@
-"""What a game waits for is one row of its waits.inc (core/engine/waits_of_game.inc), and what it says one line of its
-says.inc. So nobody in core/games or shell/skins spells out a switch over waits (`case Wait::kMove:`), of a game that has
+"""What a game waits for is one row of its waits.inc (core/engine/waits_of_game.inc), and a verb one of its verbs.inc. So nobody in core/games or shell/skins spells out a switch over waits (`case Wait::kMove:`), of a game that has
 rows; and no switch of a game ends in a wall, a run of more than WALL labels that share an answer: that question is asked
 of a few, by `if`, or wants a column.
 
 With `--places` it only counts: of each wait and verb of the games named (or of all) in how many files and lines it stands,
-the row or enumeration itself left out.
+its row left out.
 """
 
 import re
@@ -15,8 +14,9 @@ ROOT = Path(__file__).resolve().parents[2]
 WALL = 14
 LABEL = re.compile(r"\s*case [\w:]+:\s*(?://.*)?$")
 WAIT_LABEL = re.compile(r"\s*case (?:\w+::)*Wait::k\w+:")
-ROW = re.compile(r"^(?:IDLE|ROLL|ASK|ASK_OR_PASS|RUN)\((k\w+), \"", re.M)
-LEAST = 20  # waits that every game has
+WAIT_ROW = re.compile(r"^(?:IDLE|ROLL|ASK|ASK_OR_PASS|RUN)\((k\w+), \"", re.M)
+VERB_ROW = re.compile(r"^VERB\((k\w+), \"", re.M)
+LEAST = 17  # waits and verbs that every game has
 
 
 def games():
@@ -29,24 +29,26 @@ def sources(game):
         yield from sorted([*folder.glob("*.cpp"), *folder.glob("*.h")])
 
 
+def rows_of(game, file, form):
+    """What the rows of a file name, in their order; none where the game has no such file."""
+    rows = ROOT / "core/games" / game / file
+    return form.findall(rows.read_text(encoding="utf-8")) if rows.is_file() else []
+
+
 def waits_of(game):
-    """The waits of a game that has rows, in their order."""
-    rows = ROOT / "core/games" / game / "waits.inc"
-    return ROW.findall(rows.read_text(encoding="utf-8")) if rows.is_file() else []
-
-
-def enumerators(game, name):
-    """Those of an enumeration that stands in a header of the game."""
-    for header in sorted((ROOT / "core/games" / game).glob("*.h")):
-        if found := re.search(rf"enum class {name} [^{{]*{{(.*?)\n}};", header.read_text(encoding="utf-8"), re.S):
-            return re.findall(r"^\s*(k\w+)", re.sub(r"//.*", "", found[1]), re.M)
-    return []
+    """The waits of a game, from its rows or its enumeration."""
+    if rows := rows_of(game, "waits.inc", WAIT_ROW):
+        return rows
+    state = (ROOT / "core/games" / game / "state.h").read_text(encoding="utf-8")
+    listed = re.search(r"enum class Wait [^{]*{(.*?)\n};", state, re.S)
+    return re.findall(r"^\s*(k\w+)", listed[1], re.M) if listed else []
 
 
 def faults_of(game):
-    rows = waits_of(game)
-    if rows and len(rows) < LEAST:
-        yield f"core/games/{game}/waits.inc: only {len(rows)} rows were found: this check reads their form"
+    rows = rows_of(game, "waits.inc", WAIT_ROW)
+    for what, found in (("waits", waits_of(game)), ("verbs", rows_of(game, "verbs.inc", VERB_ROW))):
+        if len(found) < LEAST:
+            yield f"core/games/{game}: only {len(found)} {what} were found: this check reads their form"
     for source in sources(game):
         name = source.relative_to(ROOT).as_posix()
         run = 0
@@ -63,7 +65,7 @@ def faults_of(game):
 
 def print_places(game):
     texts = {source: source.read_text(encoding="utf-8").splitlines() for source in sources(game)}
-    for kind, names in (("Wait", waits_of(game) or enumerators(game, "Wait")), ("Verb", enumerators(game, "Verb"))):
+    for kind, names in (("Wait", waits_of(game)), ("Verb", rows_of(game, "verbs.inc", VERB_ROW))):
         for name in names:
             word = re.compile(rf"\b{kind}::{name}\b")
             lines = {source.name: sum(bool(word.search(line)) for line in text) for source, text in texts.items()}

@@ -6,14 +6,6 @@
 namespace sandtable::anvil {
 namespace {
 
-// In the order of Verb; their sentences stand in this order, too.
-constexpr std::array<Rule, kVerbs> kRuleOf = {
-    Rule::k1a,   Rule::k10c,  Rule::k10b,  Rule::k1_3_4c,   Rule::k1_3_4c, Rule::k6a,
-    Rule::k6b,   Rule::k3h,   Rule::k5_2a, Rule::k3e,       Rule::k5_3b,   Rule::k1_3_3_3b,
-    Rule::k9d,   Rule::k9h,   Rule::k3b,   Rule::k4f,       Rule::k5_2b,   Rule::k4a,
-    Rule::k1_1e, Rule::k4a,   Rule::k3a,   Rule::k1_3_3_3c, Rule::k9d,     Rule::k5a,
-    Rule::k5_8b, Rule::k5_8g, Rule::k5_8f, Rule::k1_5g,     Rule::k1_5g};
-
 Note march_prompt(const State& state) {
   if (state.steps != 0)
     return note(Say::kAskMarch, Rule::k4a, {state.here, std::max(0, 3 - state.spent)});
@@ -50,16 +42,16 @@ Note prompt_of(const Board& board, const State& state) {
 
 // A loss says what it pays while hits are to be paid.
 Note description_of(const Board& board, const State& state, Action action) {
-  const Say say = static_cast<Say>(static_cast<int>(Say::kDoChance) + action.verb);
+  const auto [say, rule] = sentence_of(action);
   const bool paying = waiting_for(state) == Wait::kHits;
   const int second = say == Say::kDoLoss && paying && action.a < kUnits
                          ? price_of_loss(board, state, UnitId(action.a))
                          : action.b;
-  if (say != Say::kDoLoss || !paying) return note(say, kRuleOf[action.verb], {action.a, second});
+  if (say != Say::kDoLoss || !paying) return note(say, rule, {action.a, second});
   const UnitId unit(action.a);
   const bool ends = board.card(unit).steps < 2 || state.is_reduced(unit);
   const int waste = std::max(0, second - state.frames.back().b);
-  return note(say, kRuleOf[action.verb], {action.a, second, ends ? 1 : 0, waste});
+  return note(say, rule, {action.a, second, ends ? 1 : 0, waste});
 }
 
 RuleId rule_for(const State& state, Action action) {
@@ -68,7 +60,7 @@ RuleId rule_for(const State& state, Action action) {
     return rule_id(Rule::k9h);
   if (wait == Wait::kCounter) return rule_id(Rule::k5_4a);
   if (wait == Wait::kPursuit) return rule_id(Rule::k5_6d);
-  return rule_id(kRuleOf[action.verb]);
+  return rule_id(sentence_of(action).rule);
 }
 
 }  // namespace sandtable::anvil

@@ -1,6 +1,5 @@
-// Everything the game says: message kinds, the scopes their arguments are from, and the verbs.
-// The sentences stand in scenarios/jubilee/words.en.json under the keys of says.inc; scopes and
-// verbs are in scopes.cpp.
+// What the game says and what messages and actions name, from says.inc and verbs.inc. The sentences
+// stand in scenarios/jubilee/words.en.json under the keys of says.inc; ids are in scopes.cpp.
 #pragma once
 
 #include <initializer_list>
@@ -13,28 +12,6 @@
 #include "core/games/jubilee/state.h"
 
 namespace sandtable::jubilee {
-
-// What a noun or argument is an index of. A German unit is named by the position it is in, face
-// down or up: the name never betrays it. kGerman and kDepth are the counters themselves, for what
-// is revealed, and for draws that no player sees.
-enum class Scope : std::uint8_t {
-  kNumber,
-  kUnit,
-  kHex,
-  kBox,
-  kPosition,
-  kGerman,
-  kDepth,
-  kChit,
-  kPhase,
-  kTrack,
-  kArea,
-  kSymbol,
-  kEvent,
-  kAttackResult,
-  kLevel,    // 0 the best
-  kOutcome,  // Fate
-};
 
 // What the fire of one chit does to a unit [OJ F.5, OJ F.6].
 enum class Fate : std::uint8_t { kNone, kDisrupted, kStep, kStepDisrupted };
@@ -65,32 +42,8 @@ enum class Idle : std::uint8_t {
   kNobodyHit,  // [OJ 8.5]
 };
 
-enum class Verb : std::uint16_t {
-  kChance,
-  kEvacuate,  // [OJ 12.1]
-  kFightOn,
-  kPlace,     // unit, box [OJ 5.2a]
-  kWait,      // unit [OJ 5.7a]
-  kSendHome,  // unit [OJ 5.7b]
-  kSuffer,    // unit, outcome [OJ F.5]
-  kStrike,    // position [OJ 8.2, OJ 8.3]
-  kActivate,  // unit: the next action is its own
-  kMove,      // unit, hex where the move ends [OJ 10.3]
-  kDestroy,   // unit [OJ 10.8]
-  kBoard,     // unit [OJ 10.11]
-  kBarrage,   // unit, position [OJ 10.9]
-  kPass,      // unit
-  kAttack,    // position [OJ 11.1]
-  kJoin,      // unit, ascending
-  kBegin,
-  kSpend,    // unit [OJ 11.7]
-  kDecline,  // pay nothing
-  kPush,     // hex [OJ M.7]
-  kRemove,   // unit [OJ 10.7]
-  kEnd,
-};
-
 #define SAYS "core/games/jubilee/says.inc"
+#define VERBS "core/games/jubilee/verbs.inc"
 #include "core/engine/says_of_game.inc"
 
 }  // namespace sandtable::jubilee

@@ -1,4 +1,4 @@
-// What messages and actions name: the scopes of their nouns, the verbs, and the ids of both.
+// The ids of what messages and actions name, and the tables of says.inc and verbs.inc.
 #include <array>
 
 #include "core/base/text.h"
@@ -10,66 +10,6 @@ namespace sandtable::jubilee {
 namespace {
 
 using Names = std::string_view;
-
-constexpr std::array<ScopeInfo, 16> kScopes = {{{"number"},
-                                                {"unit"},
-                                                {"hex"},
-                                                {"box"},
-                                                {"position"},
-                                                {"german"},
-                                                {"depth"},
-                                                {"chit"},
-                                                {"phase"},
-                                                {"track"},
-                                                {"area"},
-                                                {"symbol"},
-                                                {"event"},
-                                                {"result"},
-                                                {"level"},
-                                                {"outcome"}}};
-static_assert(kScopes.size() == static_cast<std::size_t>(Scope::kOutcome) + 1);
-
-constexpr VerbInfo verb(Names name) { return {name, {}, {}}; }
-constexpr VerbInfo verb(Names name, Names noun, Scope scope) {
-  return {name, {static_cast<std::uint8_t>(scope), 0, 0}, {noun, {}, {}}};
-}
-constexpr VerbInfo verb(Names name, Names noun, Names second, Scope scope) {
-  return {name,
-          {static_cast<std::uint8_t>(Scope::kUnit), static_cast<std::uint8_t>(scope), 0},
-          {noun, second, {}}};
-}
-
-constexpr VerbInfo member_verb(Names name, Names noun, Scope scope) {
-  VerbInfo out = verb(name, noun, scope);
-  out.names_member = true;
-  return out;
-}
-
-constexpr std::array<VerbInfo, 22> kVerbTable = {{
-    verb("chance", "outcome", Scope::kNumber),
-    verb("evacuate"),
-    passing_verb(verb("fight-on")),
-    verb("place", "unit", "box", Scope::kBox),
-    passing_verb(verb("wait", "unit", Scope::kUnit)),
-    verb("send-home", "unit", Scope::kUnit),
-    verb("suffer", "unit", "outcome", Scope::kOutcome),
-    verb("strike", "position", Scope::kPosition),
-    verb("activate", "unit", Scope::kUnit),
-    verb("move", "unit", "hex", Scope::kHex),
-    verb("destroy", "unit", Scope::kUnit),
-    verb("board", "unit", Scope::kUnit),
-    verb("barrage", "unit", "position", Scope::kPosition),
-    passing_verb(verb("pass", "unit", Scope::kUnit)),
-    verb("attack", "position", Scope::kPosition),
-    member_verb("join", "unit", Scope::kUnit),
-    verb("begin"),
-    verb("spend", "unit", Scope::kUnit),
-    passing_verb(verb("decline")),
-    verb("push", "hex", Scope::kHex),
-    verb("remove", "unit", Scope::kUnit),
-    passing_verb(verb("end")),
-}};
-static_assert(kVerbTable.size() == static_cast<std::size_t>(Verb::kEnd) + 1);
 
 constexpr std::array<Names, 11> kPhaseIds = {
     "deal",    "disposition", "evacuation", "transport", "landing-checks", "chits", "landing",
@@ -171,6 +111,7 @@ std::string id_of(const Board& board, Scope scope, int value) {
 }
 
 #define SAYS "core/games/jubilee/says.inc"
+#define VERBS "core/games/jubilee/verbs.inc"
 #include "core/engine/tables_of_game.inc"
 
 }  // namespace sandtable::jubilee

@@ -4,26 +4,6 @@
 namespace sandtable::jubilee {
 namespace {
 
-struct Sentence {
-  Say kind;
-  Rule rule;
-};
-
-// In the order of Verb.
-constexpr std::array<Sentence, 22> kSentences = {
-    {{Say::kDoChance, Rule::k2_0},       {Say::kDoEvacuate, Rule::k12_1},
-     {Say::kDoFightOn, Rule::k12_1},     {Say::kDoPlace, Rule::k5_2a},
-     {Say::kDoWait, Rule::k5_7a},        {Say::kDoSendHome, Rule::k5_7b},
-     {Say::kDoSuffer, Rule::kF_5},       {Say::kDoStrike, Rule::k8_2},
-     {Say::kDoActivate, Rule::k4_III_2}, {Say::kDoMove, Rule::k10_3},
-     {Say::kDoDestroy, Rule::k10_8},     {Say::kDoBoard, Rule::k10_11},
-     {Say::kDoBarrage, Rule::k10_9},     {Say::kDoPass, Rule::k10_1},
-     {Say::kDoAttack, Rule::k11_1},      {Say::kDoJoin, Rule::k10_2},
-     {Say::kDoBegin, Rule::k11_1},       {Say::kDoSpend, Rule::k11_7},
-     {Say::kDoDecline, Rule::k11_7},     {Say::kDoPush, Rule::k6_18d},
-     {Say::kDoRemove, Rule::k10_7},      {Say::kDoEnd, Rule::k4_III_2}}};
-static_assert(kSentences.size() == static_cast<std::size_t>(Verb::kEnd) + 1);
-
 Note actions_prompt(const Board& board, const State& state) {
   const int ready = std::popcount(ready_units(board, state));
   const bool chit = state.commando_chit != 0;
@@ -84,14 +64,14 @@ Note description_of(const Board& board, const State& state, Action action) {
     return note(Say::kDoBeginSome, Rule::k11_1,
                 {state.frames.back().a, std::popcount(state.attackers),
                  attack_of(board, state, state.attackers)});
-  const Sentence& sentence = kSentences[action.verb];
+  const Sentence sentence = sentence_of(action);
   return note(sentence.kind, sentence.rule, {action.a, action.b});
 }
 
 RuleId rule_for(const State& state, Action action) {
   const bool gunfire = !state.frames.empty() && state.frames.back().wait == Wait::kStrike &&
                        state.frames.back().a == static_cast<int>(Event::kGunfire);
-  return rule_id(gunfire ? Rule::k8_3 : kSentences[action.verb].rule);
+  return rule_id(gunfire ? Rule::k8_3 : sentence_of(action).rule);
 }
 
 }  // namespace sandtable::jubilee

@@ -1,4 +1,4 @@
-// What messages and actions name: the scopes of their nouns, the verbs, and the ids of both.
+// The ids of what messages and actions name, and the tables of says.inc and verbs.inc.
 #include "core/base/text.h"
 #include "core/engine/find_item.h"
 #include "core/engine/message_table.h"
@@ -6,35 +6,6 @@
 
 namespace sandtable::nazaire {
 namespace {
-
-constexpr std::array kScopes = {
-    ScopeInfo{"number"}, ScopeInfo{"unit"},      ScopeInfo{"space"}, ScopeInfo{"phase"},
-    ScopeInfo{"result"}, ScopeInfo{"objective"}, ScopeInfo{"entry"}, ScopeInfo{"band"},
-    ScopeInfo{"group"},  ScopeInfo{"unit"},
-};
-
-constexpr std::uint8_t kU = static_cast<std::uint8_t>(Scope::kUnit);
-constexpr std::uint8_t kS = static_cast<std::uint8_t>(Scope::kSpace);
-
-constexpr std::array kVerbTable = {
-    VerbInfo{"chance", {0, 0, 0}, {"value", "", ""}},
-    step_verb(VerbInfo{"move", {kU, kS, 0}, {"team", "space", ""}}),
-    passing_verb(VerbInfo{"halt", {kU, 0, 0}, {"team", "", ""}}),
-    VerbInfo{"break-contact", {kU, 0, 0}, {"team", "", ""}},
-    VerbInfo{"leave", {kU, 0, 0}, {"team", "", ""}},
-    passing_verb(VerbInfo{"end-movement", {0, 0, 0}, {"", "", ""}}),
-    VerbInfo{"attack-flak", {kU, 0, 0}, {"team", "", ""}},
-    passing_verb(VerbInfo{"decline", {0, 0, 0}, {"", "", ""}}),
-    VerbInfo{"exchange", {kS, kS, 0}, {"own", "german", ""}},
-    VerbInfo{"join", {kU, 0, 0}, {"team", "", ""}, true},
-    VerbInfo{"begin", {0, 0, 0}, {"", "", ""}},
-    VerbInfo{"shoot", {kU, kU, 0}, {"team", "target", ""}},
-    VerbInfo{"mortar", {kU, kU, 0}, {"team", "target", ""}},
-    passing_verb(VerbInfo{"end-fire", {0, 0, 0}, {"", "", ""}}),
-    VerbInfo{"advance", {kU, kS, 0}, {"team", "space", ""}, true},
-    VerbInfo{"demolish", {kU, 0, 0}, {"team", "", ""}},
-    passing_verb(VerbInfo{"end-demolition", {0, 0, 0}, {"", "", ""}}),
-};
 
 constexpr std::array<std::string_view, 10> kPhaseIds = {"setup", "0", "A", "B", "C",
                                                         "D",     "E", "F", "G", "over"};
@@ -110,6 +81,7 @@ std::string id_of(const Board& board, Scope scope, int value) {
 }
 
 #define SAYS "core/games/nazaire/says.inc"
+#define VERBS "core/games/nazaire/verbs.inc"
 #include "core/engine/tables_of_game.inc"
 
 }  // namespace sandtable::nazaire

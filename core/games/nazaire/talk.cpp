@@ -32,31 +32,6 @@ Note fire_prompt(const Board& board, const State& state) {
               {able, units, static_cast<int>(owed.size())});
 }
 
-struct Sentence {
-  Say kind;
-  Rule rule;
-};
-
-// In the order of Verb.
-constexpr std::array<Sentence, 17> kSentences = {{{Say::kDoChance, Rule::k0b},
-                                                  {Say::kDoMove, Rule::k6_1a},
-                                                  {Say::kDoHalt, Rule::k6_1a},
-                                                  {Say::kDoBreakContact, Rule::k6_2b},
-                                                  {Say::kDoLeave, Rule::k13b},
-                                                  {Say::kDoEndMovement, Rule::k4c},
-                                                  {Say::kDoAttackFlak, Rule::k5_2_3},
-                                                  {Say::kDoDecline, Rule::k9b},
-                                                  {Say::kDoExchange, Rule::k9_1f},
-                                                  {Say::kDoJoin, Rule::k9b},
-                                                  {Say::kDoBegin, Rule::k9_1c},
-                                                  {Say::kDoShoot, Rule::k9_1a},
-                                                  {Say::kDoMortar, Rule::k9_3a},
-                                                  {Say::kDoEndFire, Rule::k9b},
-                                                  {Say::kDoAdvance, Rule::k9_1b},
-                                                  {Say::kDoDemolish, Rule::k11_1a},
-                                                  {Say::kDoEndDemolition, Rule::k4c}}};
-static_assert(kSentences.size() == static_cast<std::size_t>(Verb::kEndDemolition) + 1);
-
 Note movement_prompt(const Board& board, const State& state) {
   const int movable =
       count_legal(board, state, Verb::kMove) + count_legal(board, state, Verb::kBreakContact);
@@ -144,7 +119,7 @@ Note description_of(const Board& board, const State& state, Action action) {
   if (verb == Verb::kShoot || verb == Verb::kMortar) return shot_text(board, state, action);
   const bool silent = verb == Verb::kBegin && state.firers == 0;
   if (silent) return note(Say::kDoBeginSilent, Rule::k9b);  // only the Germans shoot
-  const Sentence& sentence = kSentences[action.verb];
+  const Sentence sentence = sentence_of(action);
   return note(sentence.kind, sentence.rule, {action.a, action.b});
 }
 
@@ -153,7 +128,7 @@ RuleId rule_for(const State& state, Action action) {
   if (!state.frames.empty() && state.frames.back().wait == Wait::kFreeStep)
     return rule_id(Rule::k11_1f);
   if (state.phase == Phase::kLanding && verb == Verb::kMove) return rule_id(Rule::k5_2_1b);
-  return rule_id(kSentences[action.verb].rule);
+  return rule_id(sentence_of(action).rule);
 }
 
 }  // namespace sandtable::nazaire

@@ -1,5 +1,5 @@
-// What messages and actions name: the scopes of their nouns, the verbs, and the ids of both. What
-// the printed abbreviations mean is in the words [OR 2.2].
+// The ids of what messages and actions name, and the tables of says.inc and verbs.inc. What the
+// printed abbreviations mean is in the words [OR 2.2].
 #include <array>
 
 #include "core/base/text.h"
@@ -11,75 +11,6 @@ namespace sandtable::roundup {
 namespace {
 
 using Names = std::string_view;
-
-constexpr std::array<ScopeInfo, 16> kScopes = {{{"number"},
-                                                {"unit"},
-                                                {"hex"},
-                                                {"nation"},
-                                                {"side"},
-                                                {"port"},
-                                                {"column"},
-                                                {"row"},
-                                                {"phase"},
-                                                {"step"},
-                                                {"weather"},
-                                                {"strategy"},
-                                                {"cup"},
-                                                {"result"},
-                                                {"odds"},
-                                                {"level"}}};
-static_assert(kScopes.size() == static_cast<std::size_t>(Scope::kLevel) + 1);
-
-constexpr VerbInfo verb(Names name) { return {name, {}, {}}; }
-constexpr VerbInfo verb(Names name, Names noun, Scope scope) {
-  return {name, {static_cast<std::uint8_t>(scope), 0, 0}, {noun, {}, {}}};
-}
-struct Noun {
-  Names name;
-  Scope scope;
-};
-constexpr VerbInfo verb(Names name, Noun first, Noun second) {
-  return {name,
-          {static_cast<std::uint8_t>(first.scope), static_cast<std::uint8_t>(second.scope), 0},
-          {first.name, second.name, {}}};
-}
-constexpr VerbInfo member_verb(Names name, Names noun, Scope scope) {
-  VerbInfo out = verb(name, noun, scope);
-  out.names_member = true;
-  return out;
-}
-
-constexpr std::array<VerbInfo, kVerbs> kVerbTable = {{
-    verb("chance", "outcome", Scope::kNumber),
-    verb("beach", {"nation", Scope::kNation}, {"hex", Scope::kHex}),
-    verb("designate", {"port", Scope::kPort}, {"nation", Scope::kNation}),
-    verb("column", "column", Scope::kColumn),
-    verb("row", "row", Scope::kRow),
-    verb("supply", "hex", Scope::kHex),
-    verb("entry", "hex", Scope::kHex),
-    verb("land", "unit", Scope::kUnit),
-    verb("drop", "unit", Scope::kUnit),
-    verb("replace", "unit", Scope::kUnit),
-    verb("move-first"),
-    verb("combat-first"),
-    verb("unit", "unit", Scope::kUnit),
-    step_verb(verb("to", "hex", Scope::kHex)),
-    passing_verb(verb("stop")),
-    verb("attack", "hex", Scope::kHex),
-    member_verb("with", "unit", Scope::kUnit),
-    verb("roll"),
-    verb("roll-bomber"),
-    verb("lose", "unit", Scope::kUnit),
-    verb("retreat", {"unit", Scope::kUnit}, {"hex", Scope::kHex}),
-    verb("advance", "unit", Scope::kUnit),
-    passing_verb(verb("stay")),
-    verb("enter", "unit", Scope::kUnit),
-    verb("at", "hex", Scope::kHex),
-    verb("eliminate", "unit", Scope::kUnit),
-    verb("rebuild", "unit", Scope::kUnit),
-    passing_verb(verb("pass")),
-    passing_verb(verb("end")),
-}};
 
 constexpr std::array<Names, 2> kNationIds = {"us", "uk"};
 constexpr std::array<Names, 2> kSideIds = {"allied", "german"};
@@ -147,6 +78,7 @@ std::string id_of(const Board& board, Scope scope, int value) {
 }
 
 #define SAYS "core/games/roundup/says.inc"
+#define VERBS "core/games/roundup/verbs.inc"
 #include "core/engine/tables_of_game.inc"
 
 }  // namespace sandtable::roundup

@@ -4,30 +4,6 @@
 namespace sandtable::roundup {
 namespace {
 
-struct Sentence {
-  Say kind;
-  Rule rule;
-};
-
-// In the order of Verb.
-constexpr std::array<Sentence, kVerbs> kSentences = {{
-    {Say::kDoChance, Rule::k1_3},        {Say::kDoBeach, Rule::k13_4a},
-    {Say::kDoDesignate, Rule::k4_4d},    {Say::kDoColumn, Rule::k7_3a},
-    {Say::kDoRow, Rule::k7_3a},          {Say::kDoSupply, Rule::k4_5a},
-    {Say::kDoEntry, Rule::k8_1a},        {Say::kDoLand, Rule::k8_1a},
-    {Say::kDoDrop, Rule::k10_7b},        {Say::kDoReplace, Rule::k8_3a},
-    {Say::kDoMoveFirst, Rule::k3_3a},    {Say::kDoCombatFirst, Rule::k3_3a},
-    {Say::kDoUnit, Rule::k10_0b},        {Say::kDoTo, Rule::k10_0b},
-    {Say::kDoStop, Rule::k10_0c},        {Say::kDoAttack, Rule::k11_0a},
-    {Say::kDoWith, Rule::k11_2a},        {Say::kDoRoll, Rule::k11_0d},
-    {Say::kDoRollBomber, Rule::k11_12a}, {Say::kDoLose, Rule::k11_13_1a},
-    {Say::kDoRetreat, Rule::k11_13_3a},  {Say::kDoAdvance, Rule::k11_14a},
-    {Say::kDoStay, Rule::k11_14b},       {Say::kDoEnter, Rule::k8_5e},
-    {Say::kDoAt, Rule::k8_5d},           {Say::kDoEliminate, Rule::k3_1d},
-    {Say::kDoRebuild, Rule::k15_3b},     {Say::kDoPass, Rule::k8_3h},
-    {Say::kDoEnd, Rule::k10_0a},
-}};
-
 // [OR 10.8a] On turn 1 they come as the invasion.
 Rule rule_of_entry(const State& state) { return state.turn == 1 ? Rule::k10_8a : Rule::k8_1a; }
 
@@ -48,7 +24,7 @@ Rule rule_in(const State& state, Verb verb) {
   if (verb == Verb::kLose && wait == Wait::kLose)
     return rule_of_loss(state, static_cast<Loser>(state.now.a));
   if (verb == Verb::kRetreat && wait == Wait::kRetreat) return rule_of_result(state);
-  return kSentences[static_cast<std::size_t>(verb)].rule;
+  return sentence_of(action(verb)).rule;
 }
 
 // --- What waits.inc names
@@ -152,7 +128,7 @@ Note description_of(const Board& board, const State& state, Action action) {
     const int left = wait == Wait::kLose ? state.unit(UnitId(action.a)).steps - 1 : 1;
     return note(Say::kDoLose, rule_in(state, verb), {action.a, left});
   }
-  return note(kSentences[action.verb].kind, rule_in(state, verb), {action.a, action.b});
+  return note(sentence_of(action).kind, rule_in(state, verb), {action.a, action.b});
 }
 
 RuleId rule_for(const State& state, Action action) {

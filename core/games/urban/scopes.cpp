@@ -1,4 +1,4 @@
-// What messages and actions name: the scopes of their nouns, the verbs, and the ids of both.
+// The ids of what messages and actions name, and the tables of says.inc and verbs.inc.
 #include <array>
 
 #include "core/base/text.h"
@@ -10,103 +10,6 @@ namespace sandtable::urban {
 namespace {
 
 using Names = std::string_view;
-
-constexpr std::array<ScopeInfo, kScopeCount> kScopes = {{{"number"},
-                                                         {"block"},
-                                                         {"place"},
-                                                         {"type"},
-                                                         {"weapon"},
-                                                         {"side"},
-                                                         {"impulse"},
-                                                         {"card"},
-                                                         {"token"},
-                                                         {"support"},
-                                                         {"phase"},
-                                                         {"step"},
-                                                         {"result"},
-                                                         {"op"},
-                                                         {"cause"}}};
-
-struct Noun {
-  Names name;
-  Scope scope = Scope::kNumber;
-};
-constexpr VerbInfo verb(Names name, Noun a = {}, Noun b = {}, Noun c = {}) {
-  return {name,
-          {static_cast<std::uint8_t>(a.scope), static_cast<std::uint8_t>(b.scope),
-           static_cast<std::uint8_t>(c.scope)},
-          {a.name, b.name, c.name}};
-}
-
-// Of an impulse that is not played, and of an activation that is not used.
-constexpr VerbInfo putting_off(Names name) {
-  VerbInfo out = verb(name);
-  out.puts_off = out.passes = true;
-  return out;
-}
-
-constexpr std::array<VerbInfo, kVerbs> kVerbTable = {{
-    verb("chance", {"outcome", Scope::kNumber}),
-    verb("lay", {"token", Scope::kToken}, {"row", Scope::kNumber}),
-    verb("row", {"row", Scope::kNumber}),
-    verb("at", {"place", Scope::kPlace}),
-    verb("drift", {"direction", Scope::kNumber}),
-    passing_verb(verb("keep")),
-    verb("cancel"),
-    verb("adjust", {"row", Scope::kNumber}),
-    verb("defend"),
-    passing_verb(verb("decline")),
-    verb("request", {"block", Scope::kBlock}, {"support", Scope::kSupport}),
-    verb("enter", {"type", Scope::kType}),
-    verb("exchange", {"block", Scope::kBlock}),
-    verb("with", {"block", Scope::kBlock}),
-    verb("transfer", {"block", Scope::kBlock}),
-    verb("to-impulse", {"impulse", Scope::kImpulse}),
-    verb("start"),
-    verb("second"),
-    verb("impulse", {"impulse", Scope::kImpulse}),
-    verb("card", {"card", Scope::kCard}),
-    putting_off("pass"),
-    verb("activate", {"block", Scope::kBlock}),
-    putting_off("end"),
-    step_verb(verb("step", {"place", Scope::kPlace})),
-    passing_verb(verb("stop")),
-    verb("split"),
-    verb("fire", {"block", Scope::kBlock}),
-    verb("assault", {"block", Scope::kBlock}),
-    verb("weapon", {"weapon", Scope::kWeapon}),
-    verb("suppress", {"weapon", Scope::kWeapon}),
-    verb("support-fire", {"block", Scope::kBlock}),
-    passing_verb(verb("alone")),
-    verb("scout", {"block", Scope::kBlock}),
-    verb("scout-token", {"place", Scope::kPlace}),
-    verb("support", {"block", Scope::kBlock}, {"gains", Scope::kBlock}),
-    verb("mount", {"block", Scope::kBlock}, {"top", Scope::kNumber}),
-    verb("dismount", {"block", Scope::kBlock}, {"place", Scope::kPlace}),
-    verb("breach", {"near", Scope::kPlace}, {"far", Scope::kPlace}, {"contact", Scope::kNumber}),
-    verb("smoke", {"place", Scope::kPlace}),
-    verb("scatter", {"place", Scope::kPlace}),
-    verb("clear", {"place", Scope::kPlace}),
-    verb("place", {"token", Scope::kToken}),
-    verb("pair", {"block", Scope::kBlock}),
-    verb("close-entry"),
-    verb("evacuate", {"place", Scope::kPlace}),
-    verb("lay-charge"),
-    verb("blow", {"block", Scope::kBlock}),
-    verb("answer", {"weapon", Scope::kWeapon}),
-    passing_verb(verb("suffer")),
-    verb("withdraw", {"place", Scope::kPlace}),
-    verb("cover", {"block", Scope::kBlock}, {"weapon", Scope::kWeapon}),
-    verb("retreat", {"place", Scope::kPlace}),
-    passing_verb(verb("hold")),
-    verb("react", {"block", Scope::kBlock}, {"weapon", Scope::kWeapon}, {"target", Scope::kBlock}),
-    verb("scout-first", {"block", Scope::kBlock}),
-    verb("pick", {"block", Scope::kBlock}),
-    verb("pick-token", {"place", Scope::kPlace}),
-    verb("reroll"),
-    verb("name", {"impulse", Scope::kImpulse}),
-    passing_verb(verb("done")),
-}};
 
 constexpr std::array<Names, 2> kSideIds = {"green", "red"};
 constexpr std::array<Names, kTokenKinds> kTokenIds = {
@@ -196,6 +99,7 @@ std::string id_of(const Board& board, Scope scope, int value) {
 }
 
 #define SAYS "core/games/urban/says.inc"
+#define VERBS "core/games/urban/verbs.inc"
 #include "core/engine/tables_of_game.inc"
 
 }  // namespace sandtable::urban

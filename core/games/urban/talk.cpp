@@ -6,45 +6,6 @@
 namespace sandtable::urban {
 namespace {
 
-struct Sentence {
-  Say kind;
-  Rule rule;
-};
-
-// In the order of Verb.
-constexpr std::array<Sentence, kVerbs> kSentences = {{
-    {Say::kDoChance, Rule::k99a},       {Say::kDoLay, Rule::k184a},
-    {Say::kDoRow, Rule::k51a},          {Say::kDoAt, Rule::k162},
-    {Say::kDoDrift, Rule::k307d},       {Say::kDoKeep, Rule::k48a},
-    {Say::kDoCancel, Rule::k218a},      {Say::kDoAdjust, Rule::k219b},
-    {Say::kDoDefend, Rule::k220},       {Say::kDoDecline, Rule::k220},
-    {Say::kDoRequest, Rule::k49a},      {Say::kDoEnter, Rule::k36b},
-    {Say::kDoExchange, Rule::k54a},     {Say::kDoWith, Rule::k54a},
-    {Say::kDoTransfer, Rule::k297a},    {Say::kDoToImpulse, Rule::k297a},
-    {Say::kDoStart, Rule::k55b},        {Say::kDoSecond, Rule::k55b},
-    {Say::kDoImpulse, Rule::k59a},      {Say::kDoCard, Rule::k46c},
-    {Say::kDoPass, Rule::k59c},         {Say::kDoActivate, Rule::k61},
-    {Say::kDoEnd, Rule::k59b},          {Say::kDoStep, Rule::k70},
-    {Say::kDoStop, Rule::k72},          {Say::kDoSplit, Rule::k288b},
-    {Say::kDoFire, Rule::k91a},         {Say::kDoAssault, Rule::k86a},
-    {Say::kDoWeapon, Rule::k91a},       {Say::kDoSuppress, Rule::k283},
-    {Say::kDoSupportFire, Rule::k282a}, {Say::kDoAlone, Rule::k282a},
-    {Say::kDoScout, Rule::k80a},        {Say::kDoScoutToken, Rule::k80a},
-    {Say::kDoSupport, Rule::k77a},      {Say::kDoMount, Rule::k79a},
-    {Say::kDoDismount, Rule::k79b},     {Say::kDoBreach, Rule::k82},
-    {Say::kDoSmoke, Rule::k85b},        {Say::kDoScatter, Rule::k81a},
-    {Say::kDoClear, Rule::k78a},        {Say::kDoPlace, Rule::k78c},
-    {Say::kDoPair, Rule::k286a},        {Say::kDoCloseEntry, Rule::k304a},
-    {Say::kDoEvacuate, Rule::k165},     {Say::kDoLayCharge, Rule::k165},
-    {Say::kDoBlow, Rule::k165},         {Say::kDoAnswer, Rule::k97a},
-    {Say::kDoSuffer, Rule::k97a},       {Say::kDoWithdraw, Rule::k92a},
-    {Say::kDoCover, Rule::k98a},        {Say::kDoRetreat, Rule::k120a},
-    {Say::kDoHold, Rule::k154c},        {Say::kDoReact, Rule::k154a},
-    {Say::kDoScoutFirst, Rule::k154b},  {Say::kDoPick, Rule::k46c},
-    {Say::kDoPickToken, Rule::k46c},    {Say::kDoReroll, Rule::k46c},
-    {Say::kDoName, Rule::k46b},         {Say::kDoDone, Rule::k36a},
-}};
-
 // What is hidden from everybody but who is asked (ruling R54) shows in the view.
 bool sees_secret(const State& view, const Frame& top) {
   if (top.wait == Wait::kDue) return view.pending[top.a].at.is_some();
@@ -131,7 +92,7 @@ Note prompt_in_impulse(const Board& board, const State& state, const Frame& top)
 // A die is kept as well as support that is due.
 Rule rule_behind(const State& state, Action action) {
   const bool of_die = !state.frames.empty() && state.frames.back().wait == Wait::kReroll;
-  return of_die ? Rule::k46c : kSentences[action.verb].rule;
+  return of_die ? Rule::k46c : sentence_of(action).rule;
 }
 
 }  // namespace
@@ -149,8 +110,7 @@ Note description_of(const Board& board, const State& state, Action action) {
   if (static_cast<Verb>(action.verb) == Verb::kReroll && !state.frames.empty())
     return note(Say::kDoReroll, Rule::k46c,
                 {std::max(0, reroll_card(board.charts, state, state.frames.back().side))});
-  return note(kSentences[action.verb].kind, rule_behind(state, action),
-              {action.a, action.b, action.c});
+  return note(sentence_of(action).kind, rule_behind(state, action), {action.a, action.b, action.c});
 }
 
 RuleId rule_for(const State& state, Action action) { return rule_id(rule_behind(state, action)); }
