@@ -31,17 +31,52 @@ class Lister {
       if ((bits >> i & 1) != 0) add(verb, list[i].id.index());
   }
 
-  void initial();
-  void support();
-  void order_of_battle();
-  void impulse();
+  void either(Verb one, Verb other) {
+    add(one);
+    add(other);
+  }
+  std::vector<PlaceId> spots_to_pick() const {
+    return places_to_pick(field_, frame_.a, BlockId(frame_.b % 128));
+  }
+  std::vector<PlaceId> places_to_call() const {
+    const BlockId caller(kept_secret(state_) % 128);
+    return caller.index() < kBlocks ? request_targets(field_, caller) : std::vector<PlaceId>{};
+  }
+  std::vector<PlaceId> places_to_shift() const {
+    const Pending& one = state_.pending[frame_.a];
+    return places_to_adjust(field_, one.side(), one.kind, one.at);
+  }
+
+  // What waits.inc names, in its order.
+  void mines();
+  void mine_spots();
+  void drifts();
+  void due();
+  void adjusted_spots() {
+    places(Verb::kAt, in_row(field_, places_to_shift(), kept_secret(state_)));
+  }
+  void requests();
+  void target_rows();
+  void target_spots() {
+    places(Verb::kAt, in_row(field_, places_to_call(), kept_secret(state_) / 128));
+  }
+  void arrivals();
+  void exchanges();
+  void transfers();
+  void impulses();
+  void activations();
   void act();
   void act_on_ground(BlockId id);
   void weapon();
+  void supporting_fire();
   void reply();
-  void react();
-  void pick();
-  void mines();
+  void retreats();
+  void reactions();
+  void shots_at_scouted();
+  void people_moves();
+  void picks();
+  void rerolls();
+  void names();
 
   const Field& field_;
   const State& state_;
@@ -57,88 +92,64 @@ void Lister::mines() {
   add(Verb::kDone);
 }
 
-void Lister::initial() {
-  const Wait wait = frame_.wait;
-  if (wait == Wait::kLay) return mines();
-  if (wait == Wait::kLayAt) {
-    const int secret = kept_secret(state_);
-    return places(Verb::kAt, mine_places(field_, mine_kind(secret / 64), secret % 64));
-  }
-  if (wait == Wait::kDrift) {
-    add(Verb::kDrift, 0);
-    for (const int way : drift_ways(field_, PlaceId(frame_.a))) add(Verb::kDrift, way);
-    return;
-  }
-  if (wait == Wait::kStart) {
-    add(Verb::kStart);
-    return add(Verb::kSecond);
-  }
-  for (const std::uint8_t impulse : impulses_to_name(field_, other(frame_.side)))
-    add(Verb::kName, impulse_number(other(frame_.side), impulse));
+void Lister::mine_spots() {
+  const int secret = kept_secret(state_);
+  places(Verb::kAt, mine_places(field_, mine_kind(secret / 64), secret % 64));
 }
 
-void Lister::support() {
-  const Wait wait = frame_.wait;
-  if (wait == Wait::kDue) {
-    const Pending& one = state_.pending[frame_.a];
-    add(Verb::kKeep);
-    if (may_cancel(field_, one.side(), one.kind, one.at)) add(Verb::kCancel);
-    return rows(Verb::kAdjust, places_to_adjust(field_, one.side(), one.kind, one.at));
-  }
-  if (wait == Wait::kAdjustAt) {
-    const Pending& one = state_.pending[frame_.a];
-    return places(Verb::kAt, in_row(field_, places_to_adjust(field_, one.side(), one.kind, one.at),
-                                    kept_secret(state_)));
-  }
-  if (wait == Wait::kDefence) {
-    add(Verb::kDefend);
-    return add(Verb::kDecline);
-  }
-  if (wait == Wait::kRequest) {
-    for (const BlockId id : each(field_.on_map(frame_.side)))
-      for (const Support kind : kinds_to_request(field_, id))
-        add(Verb::kRequest, id.index(), static_cast<int>(kind));
-    cards();
-    return add(Verb::kDone);
-  }
-  const BlockId caller(kept_secret(state_) % 128);
-  std::vector<PlaceId> targets;
-  if (caller.index() < kBlocks) targets = request_targets(field_, caller);
-  if (wait == Wait::kTargetAt)
-    return places(Verb::kAt, in_row(field_, targets, kept_secret(state_) / 128));
+void Lister::drifts() {
+  add(Verb::kDrift, 0);
+  for (const int way : drift_ways(field_, PlaceId(frame_.a))) add(Verb::kDrift, way);
+}
+
+void Lister::due() {
+  const Pending& one = state_.pending[frame_.a];
+  add(Verb::kKeep);
+  if (may_cancel(field_, one.side(), one.kind, one.at)) add(Verb::kCancel);
+  rows(Verb::kAdjust, places_to_shift());
+}
+
+void Lister::requests() {
+  for (const BlockId id : each(field_.on_map(frame_.side)))
+    for (const Support kind : kinds_to_request(field_, id))
+      add(Verb::kRequest, id.index(), static_cast<int>(kind));
+  cards();
+  add(Verb::kDone);
+}
+
+void Lister::target_rows() {
+  const std::vector<PlaceId> targets = places_to_call();
   rows(Verb::kRow, targets);
   if (state_.free_call != 0 || targets.empty()) add(Verb::kDone);
 }
 
-void Lister::order_of_battle() {
-  if (frame_.wait == Wait::kEnterUnit) {
-    for (const TypeId type : types_to_enter(field_, frame_.a)) add(Verb::kEnter, type.index());
-    return;
-  }
-  if (frame_.wait == Wait::kEnterAt) return places(Verb::kAt, entries_of(field_, frame_.a));
-  if (frame_.wait == Wait::kExchangeWith)
-    return blocks(Verb::kWith, partners_to_exchange(field_, BlockId(frame_.a)));
-  if (frame_.wait == Wait::kTransferTo) {
-    for (const std::uint8_t impulse : impulses_to_send_to(field_, BlockId(frame_.a)))
-      add(Verb::kToImpulse, impulse_number(frame_.side, impulse));
-    return;
-  }
+void Lister::arrivals() {
+  for (const TypeId type : types_to_enter(field_, frame_.a)) add(Verb::kEnter, type.index());
+}
+
+void Lister::exchanges() {
   blocks(Verb::kExchange, blocks_to_exchange(field_, frame_.side));
   for (const BlockId id : each(field_.on_map(frame_.side)))
     if (!impulses_to_send_to(field_, id).empty()) add(Verb::kTransfer, id.index());
   cards();
-  return add(Verb::kDone);
+  add(Verb::kDone);
 }
 
-void Lister::impulse() {
-  if (frame_.wait == Wait::kActivate) {
-    blocks(Verb::kActivate, activable(field_));
-    return add(Verb::kEnd);
-  }
+void Lister::transfers() {
+  for (const std::uint8_t impulse : impulses_to_send_to(field_, BlockId(frame_.a)))
+    add(Verb::kToImpulse, impulse_number(frame_.side, impulse));
+}
+
+void Lister::impulses() {
   for (const std::uint8_t impulse : impulses_left(field_, frame_.side))
     add(Verb::kImpulse, impulse_number(frame_.side, impulse));
   cards();
   add(Verb::kPass);
+}
+
+void Lister::activations() {
+  blocks(Verb::kActivate, activable(field_));
+  add(Verb::kEnd);
 }
 
 // What needs a partner in the impulse, or a second place in its limit.
@@ -216,15 +227,18 @@ void Lister::reply() {
   }
 }
 
-void Lister::react() {
-  if (frame_.wait == Wait::kScouted) {
-    const BlockId id(frame_.a), mover(frame_.b);
-    const unsigned bits = weapons_for(field_, id, mover, false);
-    const std::vector<Weapon>& list = field_.card(id).weapons;
-    for (std::size_t i = 0; i < list.size(); ++i)
-      if ((bits >> i & 1) != 0) add(Verb::kReact, id.index(), list[i].id.index(), mover.index());
-    return add(Verb::kHold);
-  }
+void Lister::supporting_fire() {
+  if (room_in_impulse(state_) > 0)
+    blocks(Verb::kSupportFire, supporters(field_, state_.fight.firer, state_.fight.target));
+  add(Verb::kAlone);
+}
+
+void Lister::retreats() {
+  for (const Retreat& way : retreats_of(field_, BlockId(frame_.a), PlaceId(frame_.b)))
+    add(Verb::kRetreat, way.to.index());
+}
+
+void Lister::reactions() {
   const BlockId mover(frame_.a);
   for (const BlockId id : each(asked_to_react(field_, mover))) {
     const std::vector<Weapon>& list = field_.card(id).weapons;
@@ -238,60 +252,44 @@ void Lister::react() {
   add(Verb::kHold);
 }
 
-void Lister::pick() {
-  const int card = frame_.a;
-  const BlockId block(frame_.b % 128);
-  if (frame_.wait == Wait::kPickRow) return rows(Verb::kRow, places_to_pick(field_, card, block));
-  if (frame_.wait == Wait::kPickAt)
-    return places(Verb::kAt, in_row(field_, places_to_pick(field_, card, block), frame_.b / 128));
-  blocks(Verb::kPick, blocks_to_pick(field_, card));
-  places(Verb::kPickToken, tokens_to_pick(field_, card));
+void Lister::shots_at_scouted() {
+  const BlockId id(frame_.a), mover(frame_.b);
+  const unsigned bits = weapons_for(field_, id, mover, false);
+  const std::vector<Weapon>& list = field_.card(id).weapons;
+  for (std::size_t i = 0; i < list.size(); ++i)
+    if ((bits >> i & 1) != 0) add(Verb::kReact, id.index(), list[i].id.index(), mover.index());
+  add(Verb::kHold);
+}
+
+void Lister::people_moves() {
+  places(Verb::kAt, places_to_move_people(field_, PlaceId(frame_.a)));
   add(Verb::kDone);
 }
 
+void Lister::picks() {
+  blocks(Verb::kPick, blocks_to_pick(field_, frame_.a));
+  places(Verb::kPickToken, tokens_to_pick(field_, frame_.a));
+  add(Verb::kDone);
+}
+
+void Lister::rerolls() {
+  add(Verb::kKeep);
+  if (reroll_card(field_.charts, state_, frame_.side) >= 0) add(Verb::kReroll);
+}
+
+void Lister::names() {
+  for (const std::uint8_t impulse : impulses_to_name(field_, other(frame_.side)))
+    add(Verb::kName, impulse_number(other(frame_.side), impulse));
+}
+
 void Lister::list() {
-  if (frame_.wait == Wait::kDue || frame_.wait == Wait::kAdjustAt ||
-      frame_.wait == Wait::kDefence || frame_.wait == Wait::kRequest ||
-      frame_.wait == Wait::kTargetRow || frame_.wait == Wait::kTargetAt)
-    return support();
-  if (frame_.wait == Wait::kEnterUnit || frame_.wait == Wait::kEnterAt ||
-      frame_.wait == Wait::kExchange || frame_.wait == Wait::kExchangeWith ||
-      frame_.wait == Wait::kTransferTo)
-    return order_of_battle();
-  if (frame_.wait == Wait::kImpulse || frame_.wait == Wait::kActivate) return impulse();
-  if (frame_.wait == Wait::kAct) return act();
-  if (frame_.wait == Wait::kWeapon) return weapon();
-  if (frame_.wait == Wait::kSupporter) {
-    if (room_in_impulse(state_) > 0)
-      blocks(Verb::kSupportFire, supporters(field_, state_.fight.firer, state_.fight.target));
-    return add(Verb::kAlone);
+  const int a = frame_.a;
+  switch (frame_.wait) {
+#define ASK(wait, id, frame, choices, ...) \
+  case Wait::wait:                         \
+    return choices;
+#include "core/games/urban/waits.inc"
   }
-  if (frame_.wait == Wait::kScatterTo) {
-    return places(Verb::kAt, scatter_places(field_, state_.acting.block, PlaceId(frame_.a)));
-  }
-  if (frame_.wait == Wait::kPlaceAt) {
-    return places(Verb::kAt,
-                  lay_places(field_, state_.acting.block, static_cast<TokenKind>(frame_.a)));
-  }
-  if (frame_.wait == Wait::kReply) return reply();
-  if (frame_.wait == Wait::kRetreat) {
-    for (const Retreat& way : retreats_of(field_, BlockId(frame_.a), PlaceId(frame_.b)))
-      add(Verb::kRetreat, way.to.index());
-    return;
-  }
-  if (frame_.wait == Wait::kReact || frame_.wait == Wait::kScouted) return react();
-  if (frame_.wait == Wait::kMovePeople) {
-    places(Verb::kAt, places_to_move_people(field_, PlaceId(frame_.a)));
-    return add(Verb::kDone);
-  }
-  if (frame_.wait == Wait::kPick || frame_.wait == Wait::kPickRow || frame_.wait == Wait::kPickAt)
-    return pick();
-  if (frame_.wait == Wait::kReroll) {
-    add(Verb::kKeep);
-    if (reroll_card(field_.charts, field_.state, frame_.side) >= 0) add(Verb::kReroll);
-    return;
-  }
-  return initial();
 }
 
 }  // namespace

@@ -112,16 +112,18 @@ void step_phase(Play& play) {
   }
 }
 
-void carry_on(Play& play, const Frame& frame) {
-  if (frame.wait == Wait::kSettle) return settle(play, frame);
-  if (frame.wait == Wait::kHits) return step_hits(play, frame);
-  if (frame.wait == Wait::kReveals) return step_reveals(play, frame);
-  if (frame.wait == Wait::kFight) return step_fight(play, frame);
-  if (frame.wait == Wait::kLand) return land_support(play, frame.a);
-  if (frame.wait == Wait::kCollapse) return play.push(Wait::kCollapseDie, frame.a);
-  if (frame.wait == Wait::kBoom) return explode_charge(play, frame.a, PlaceId(frame.b));
-  if (frame.wait == Wait::kEndBlock) return go_on(play);
-  return open_window(play, frame);
+// Whether the frame was of the system, which has gone on with it.
+bool carry_on(Play& play) {
+  const Frame frame = play.state.frames.back();
+  switch (frame.wait) {
+#define RUN(wait, id, names, what) \
+  case Wait::wait:                 \
+    play.pop();                    \
+    what;                          \
+    return true;
+#include "core/games/urban/waits.inc"
+  }
+  return false;
 }
 
 // A side has nobody left who is more than a dummy, and nobody to come.
@@ -171,12 +173,9 @@ void run(Play& play) {
       step_phase(play);
       continue;
     }
-    if (is_system(state.frames.back().wait))
-      carry_on(play, play.pop());
-    else if (state.phase > Phase::kMines && is_side_gone(play))
-      return finish_game(play);
-    else
-      return;
+    if (carry_on(play)) continue;
+    if (state.phase > Phase::kMines && is_side_gone(play)) return finish_game(play);
+    return;
   }
 }
 

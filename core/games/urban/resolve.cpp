@@ -6,33 +6,14 @@ namespace {
 
 Note chance_note(const State& state, const Frame& top) {
   const int a = top.a, b = top.b;
-  if (top.wait == Wait::kDealBlock)
-    return note(Say::kRollBlock, Rule::k402, {static_cast<int>(top.side), a + 1});
-  if (top.wait == Wait::kDealToken)
-    return note(Say::kRollToken, Rule::k168, {state.tokens[a].at.index()});
-  if (top.wait == Wait::kPeopleDie) return note(Say::kRollPeople, Rule::k306, {a});
-  if (top.wait == Wait::kTestDie) return note(Say::kRollTest, Rule::k42, {a});
-  if (top.wait == Wait::kDrawCard)
-    return note(Say::kRollDraw, Rule::k46a, {static_cast<int>(top.side)});
-  if (top.wait == Wait::kEventDie) return note(Say::kRollEvent, Rule::k46d);
-  if (top.wait == Wait::kPickDraw) return note(Say::kRollPick, Rule::k46b, {a});
-  if (top.wait == Wait::kWindDie) return note(Say::kRollWind, Rule::k46d);
-  if (top.wait == Wait::kCallDie) return note(Say::kRollCall, Rule::k215a, {a});
-  if (top.wait == Wait::kDefenceDie)
-    return note(Say::kRollDefence, Rule::k220, {static_cast<int>(state.pending[a].kind)});
-  if (top.wait == Wait::kGreenDie) return note(Say::kRollGreen, Rule::k55a);
-  if (top.wait == Wait::kRedDie) return note(Say::kRollRed, Rule::k55a);
-  if (top.wait == Wait::kFirerDie)
-    return note(Say::kRollFirer, Rule::k99a, {state.fight.firer.index()});
-  if (top.wait == Wait::kAnswerDie)
-    return note(Say::kRollAnswer, Rule::k99a, {state.fight.answerer.index()});
-  if (top.wait == Wait::kQualityDie) return note(Say::kRollQuality, Rule::k124b, {a, b});
-  if (top.wait == Wait::kFortDie) return note(Say::kRollFort, Rule::k203, {a});
-  if (top.wait == Wait::kWithdrawDie) return note(Say::kRollWithdraw, Rule::k94, {a});
-  if (top.wait == Wait::kMineDie) return note(Say::kRollMine, Rule::k187, {a});
-  if (top.wait == Wait::kLeaderDie) return note(Say::kRollLeader, Rule::k299, {a});
-  if (top.wait == Wait::kCollapseDie) return note(Say::kRollCollapse, Rule::k308a, {a});
-  return note(Say::kRollRubble, Rule::k308b, {a});
+  const Fight& fight = state.fight;
+  switch (top.wait) {
+#define ROLL(wait, id, names, what, ...) \
+  case Wait::wait:                       \
+    return what;
+#include "core/games/urban/waits.inc"
+  }
+  return {};
 }
 
 void resolve_collapse(Play& play, PlaceId place, int die) {
@@ -50,36 +31,23 @@ void resolve_fight_die(Play& play, const Frame& frame, int die) {
       note(Say::kFightRolled, Rule::k99a, {(answer ? fight.answerer : fight.firer).index(), die}));
 }
 
+void turn_wind(Play& play, int wind) {
+  play.state.wind = static_cast<std::uint8_t>(wind);
+  play.say(note(Say::kWindTurns, Rule::k46d, {wind}));
+  sweep(play);
+}
+
 void resolve_chance(Play& play, int value) {
   const Frame frame = play.pop();
-  const PlaceId place(frame.a);
-  if (frame.wait == Wait::kDealBlock) return deal_block(play, frame.a, PlaceId(value));
-  if (frame.wait == Wait::kDealToken)
-    return deal_token(play, frame.a, static_cast<TokenKind>(value));
-  if (frame.wait == Wait::kPeopleDie) return drift_people(play, place, value);
-  if (frame.wait == Wait::kTestDie) return test_token(play, place, frame.n != 0, value);
-  if (frame.wait == Wait::kDrawCard) return draw_event(play, frame.side, value);
-  if (frame.wait == Wait::kEventDie) return roll_event(play, value);
-  if (frame.wait == Wait::kPickDraw) return pick_drawn(play, frame.a, BlockId(value));
-  if (frame.wait == Wait::kWindDie) {
-    play.state.wind = static_cast<std::uint8_t>(value);
-    play.say(note(Say::kWindTurns, Rule::k46d, {value}));
-    return sweep(play);
+  const int a = frame.a;
+  const PlaceId place(a);
+  switch (frame.wait) {
+#define ROLL(wait, id, names, what, outcomes, resolve) \
+  case Wait::wait:                                     \
+    return resolve;
+#include "core/games/urban/waits.inc"
   }
-  if (frame.wait == Wait::kCallDie)
-    return resolve_call(play, frame.side, static_cast<Support>(frame.a), value);
-  if (frame.wait == Wait::kDefenceDie) return resolve_defence(play, frame.a, value);
-  if (frame.wait == Wait::kGreenDie) return play.push(Wait::kRedDie, value);
-  if (frame.wait == Wait::kRedDie) return resolve_initiative(play, frame.a, value);
-  if (frame.wait == Wait::kFirerDie || frame.wait == Wait::kAnswerDie)
-    return resolve_fight_die(play, frame, value);
-  if (frame.wait == Wait::kQualityDie) return resolve_quality(play, frame, value);
-  if (frame.wait == Wait::kFortDie) return resolve_fort(play, frame, value);
-  if (frame.wait == Wait::kWithdrawDie) return resolve_withdrawal(play, frame, value);
-  if (frame.wait == Wait::kMineDie) return resolve_mine(play, BlockId(frame.a), value);
-  if (frame.wait == Wait::kLeaderDie) return resolve_leader(play, BlockId(frame.a), value);
-  if (frame.wait == Wait::kCollapseDie) return resolve_collapse(play, place, value);
-  return collapse(play, place, value);
+  CHECK(false);
 }
 
 int weapon_index(const Play& play, BlockId id, int weapon) {
@@ -280,29 +248,58 @@ bool is_of_impulses(Verb verb) {
          verb == Verb::kReroll;
 }
 
-std::vector<int> chance_values(const Field& field, const Frame& top) {
-  std::vector<int> out;
-  if (top.wait == Wait::kDealBlock) {
-    const Side side = top.side;
-    const std::vector<int> order = order_of_deal(field.board, field.scenario, side);
-    const Identity& one =
-        field.scenario.identities[at(side)][static_cast<std::size_t>(order[top.a])];
-    PlaceSet taken;
-    for (const BlockId id : each(field.on_map(side))) taken.add(field.state.block(id).at.index());
-    for (const PlaceId place : spots_for(field.board, field.scenario, one, taken))
-      out.push_back(place.index());
-  } else if (top.wait == Wait::kDrawCard) {
-    for (int card = 0; card < kCards; ++card)
-      if ((field.state.decks[at(top.side)] >> card & 1) != 0) out.push_back(card);
-  } else {
-    for (const BlockId id : each(blocks_to_pick(field, top.a))) out.push_back(id.index());
-  }
-  std::sort(out.begin(), out.end());
-  return out;
+// --- The outcomes that waits.inc names
+
+void ten_faces(ChanceEvent& out) {
+  for (int face = 0; face < kFaces; ++face)
+    out.outcomes.push_back({static_cast<std::uint16_t>(face), 1});
+}
+
+// One of them, each as likely.
+void one_of(Scope scope, std::vector<int> items, ChanceEvent& out) {
+  out.scope = static_cast<std::uint8_t>(scope);
+  std::sort(items.begin(), items.end());
+  for (const int item : items) out.outcomes.push_back({static_cast<std::uint16_t>(item), 1});
+}
+
+void spot_outcomes(const Board& board, const State& state, ChanceEvent& out) {
+  const Field field(board, state);
+  const Frame& top = state.frames.back();
+  const Side side = top.side;
+  const std::vector<int> order = order_of_deal(board, field.scenario, side);
+  const Identity& one = field.scenario.identities[at(side)][static_cast<std::size_t>(order[top.a])];
+  PlaceSet taken;
+  for (const BlockId id : each(field.on_map(side))) taken.add(state.block(id).at.index());
+  std::vector<int> spots;
+  for (const PlaceId place : spots_for(board, field.scenario, one, taken))
+    spots.push_back(place.index());
+  out.seen = false;
+  one_of(Scope::kPlace, std::move(spots), out);
+}
+
+void card_outcomes(const State& state, ChanceEvent& out) {
+  std::vector<int> cards;
+  for (int card = 0; card < kCards; ++card)
+    if ((state.decks[at(state.frames.back().side)] >> card & 1) != 0) cards.push_back(card);
+  out.seen = false;
+  one_of(Scope::kCard, std::move(cards), out);
+}
+
+// Whom a card could strike tells what hidden blocks are: only their owner knows.
+void struck_outcomes(const Board& board, const State& state, ChanceEvent& out) {
+  const Frame& top = state.frames.back();
+  std::vector<int> blocks;
+  for (const BlockId id : each(blocks_to_pick(Field(board, state), top.a)))
+    blocks.push_back(id.index());
+  out.told_to = seat_of(top.side);
+  one_of(Scope::kBlock, std::move(blocks), out);
 }
 
 // [UO 168] As many of each kind as are left.
-void token_outcomes(const Field& field, ChanceEvent& out) {
+void token_outcomes(const Board& board, const State& state, ChanceEvent& out) {
+  const Field field(board, state);
+  out.seen = false;
+  out.scope = static_cast<std::uint8_t>(Scope::kToken);
   std::array<std::uint32_t, kTokenKinds> left{};
   for (const TokenKind kind : field.scenario.pool) ++left[static_cast<std::size_t>(kind)];
   for (const Token& token : field.state.tokens)
@@ -321,25 +318,12 @@ void chance_event(const Board& board, const State& state, ChanceEvent& out) {
   out.seen = true;
   out.outcomes.clear();
   out.what = chance_note(state, top);
-  const Wait wait = top.wait;
-  const bool draw = wait == Wait::kDealBlock || wait == Wait::kDrawCard || wait == Wait::kPickDraw;
-  if (wait == Wait::kWindDie) return out.set_die(6);
-  if (draw || wait == Wait::kDealToken) {
-    const Field field(board, state);
-    out.seen = wait == Wait::kPickDraw;
-    // Whom a card could strike tells what hidden blocks are: only their owner knows.
-    if (wait == Wait::kPickDraw) out.told_to = seat_of(top.side);
-    out.scope = static_cast<std::uint8_t>(wait == Wait::kDealBlock   ? Scope::kPlace
-                                          : wait == Wait::kDealToken ? Scope::kToken
-                                          : wait == Wait::kDrawCard  ? Scope::kCard
-                                                                     : Scope::kBlock);
-    if (wait == Wait::kDealToken) return token_outcomes(field, out);
-    for (const int value : chance_values(field, top))
-      out.outcomes.push_back({static_cast<std::uint16_t>(value), 1});
-    return;
+  switch (top.wait) {
+#define ROLL(wait, id, names, what, outcomes, ...) \
+  case Wait::wait:                                 \
+    return outcomes;
+#include "core/games/urban/waits.inc"
   }
-  for (int face = 0; face < kFaces; ++face)
-    out.outcomes.push_back({static_cast<std::uint16_t>(face), 1});
 }
 
 void apply_action(const Board& board, State& state, Action action, Events& out) {

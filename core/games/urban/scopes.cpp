@@ -20,18 +20,6 @@ constexpr std::array<Names, kSupports> kSupportIds = {
 constexpr std::array<Names, kPhases> kPhaseIds = {
     "deal",    "mines",          "hide",     "people",     "tests",    "events", "due",
     "support", "reinforcements", "exchange", "initiative", "impulses", "final",  "over"};
-constexpr std::array<Names, kWaits> kStepIds = {
-    "none",        "deal-block",  "deal-token",   "people-die",  "test-die",    "draw-card",
-    "event-die",   "pick-draw",   "wind-die",     "call-die",    "defence-die", "green-die",
-    "red-die",     "firer-die",   "answer-die",   "quality-die", "fort-die",    "withdraw-die",
-    "mine-die",    "leader-die",  "collapse-die", "rubble-die",  "lay",         "lay-at",
-    "drift",       "due",         "adjust-row",   "adjust-at",   "defence",     "request",
-    "target-row",  "target-at",   "enter-unit",   "enter-at",    "exchange",    "exchange-with",
-    "transfer-to", "start",       "impulse",      "activate",    "act",         "weapon",
-    "supporter",   "scatter-to",  "place-at",     "reply",       "retreat",     "react",
-    "scouted",     "move-people", "pick",         "pick-row",    "pick-at",     "reroll",
-    "name",        "settle",      "hits",         "reveals",     "fight",       "land",
-    "collapse",    "boom",        "end-block",    "window"};
 constexpr std::array<Names, 4> kResultIds = {"green-decisive", "green", "draw", "red"};
 constexpr std::array<Names, kOps> kOpIds = {
     "none",    "limit",           "restore",    "lose",   "reveal",    "no-heavy", "drone",
@@ -87,7 +75,7 @@ std::string id_of(const Board& board, Scope scope, int value) {
     case Scope::kPhase:
       return id_among(kPhaseIds, value);
     case Scope::kStep:
-      return id_among(kStepIds, value);
+      return id_among(kWaitIds, value);
     case Scope::kResult:
       return id_among(kResultIds, value);
     case Scope::kOp:

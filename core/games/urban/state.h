@@ -5,6 +5,8 @@
 
 #include <array>
 #include <cstdint>
+#include <iterator>
+#include <string_view>
 #include <type_traits>
 
 #include "core/base/fixed_vec.h"
@@ -120,78 +122,8 @@ inline constexpr int kPhases = static_cast<int>(Phase::kOver) + 1;
 enum class SetUp : std::uint8_t { kDealing, kBook, kDealt };
 
 // What is waited for, or what the system goes on with. `a`, `b` and `n` are those of a Frame.
-enum class Wait : std::uint8_t {
-  kNone,
-  // Chance
-  kDealBlock,  // a: place in the order of the deal
-  kDealToken,  // a: index of the token
-  kPeopleDie,  // a: place
-  kTestDie,    // a: place, n: 1 for a wreck
-  kDrawCard,
-  kEventDie,
-  kPickDraw,  // a: card
-  kWindDie,
-  kCallDie,     // a: kind; the target is State::target
-  kDefenceDie,  // a: index of the support that comes down
-  kGreenDie,
-  kRedDie,  // a: the green one
-  kFirerDie,
-  kAnswerDie,
-  kQualityDie,   // a: block, b: loss, n: least level
-  kFortDie,      // a: block, b: loss, n: HitFlag
-  kWithdrawDie,  // a: block, b: where to, n: over a wall
-  kMineDie,      // a: block
-  kLeaderDie,    // a: block
-  kCollapseDie,  // a: place
-  kRubbleDie,    // a: place
-  // The players; Frame::side decides
-  kLay,
-  kLayAt,
-  kDrift,      // a: place of people
-  kDue,        // a: index of the support
-  kAdjustRow,  // a: index
-  kAdjustAt,   // a: index, b: row
-  kDefence,    // a: index
-  kRequest,
-  kTargetRow,  // a: kind
-  kTargetAt,   // a: kind, b: row
-  kEnterUnit,  // a: group
-  kEnterAt,    // a: group
-  kExchange,
-  kExchangeWith,  // a: block
-  kTransferTo,    // a: block
-  kStart,
-  kImpulse,
-  kActivate,
-  kAct,
-  kWeapon,      // a: target, n: 1 for an assault
-  kSupporter,   // of State::fight
-  kScatterTo,   // a: place of people
-  kPlaceAt,     // a: kind of token
-  kReply,       // of State::fight
-  kRetreat,     // a: block
-  kReact,       // a: mover, b: its place
-  kScouted,     // a: who scouted, b: mover
-  kMovePeople,  // a: place of people
-  kPick,        // a: card, n: picks left
-  kPickRow,     // a: card, b: block
-  kPickAt,      // a: card, b: row or block
-  kReroll,      // n: 0 the firer's die, 1 the answer
-  kName,
-  // The system
-  kSettle,    // a: block, n: stage: what its new place brings
-  kHits,      // a: where they begin in State::hits
-  kReveals,   // a: where they begin in State::queue
-  kFight,     // n: stage
-  kLand,      // a: index of the support
-  kCollapse,  // a: place
-  kBoom,      // a: wall, b: near place
-  kEndBlock,  // a: block
-  kWindow,    // a: mover, b: its place
-};
-inline constexpr int kWaits = static_cast<int>(Wait::kWindow) + 1;
-constexpr bool is_chance(Wait wait) { return wait >= Wait::kDealBlock && wait <= Wait::kRubbleDie; }
-constexpr bool is_system(Wait wait) { return wait >= Wait::kSettle; }
+#define WAITS "core/games/urban/waits.inc"
+#include "core/engine/waits_of_game.inc"
 
 struct Frame {
   std::uint16_t a = 0;

@@ -64,48 +64,58 @@ class FlowChecker {
            "fight.weapon", "is not on the card");
   }
 
+  // --- What waits.inc names
+
+  void names_nothing(const Frame&, const std::string&) {}
+  void names_block(const Frame& frame, const std::string& path) {
+    expect(is_block(frame.a), path + ".a", "there is no such block");
+  }
+  void names_place(const Frame& frame, const std::string& path) {
+    expect(is_place(frame.a), path + ".a", "the map has no such place");
+  }
+  void names_pending(const Frame& frame, const std::string& path) {
+    expect(frame.a < state_.pending.size(), path + ".a", "nothing is on its way");
+  }
+  void names_card(const Frame& frame, const std::string& path) {
+    expect(frame.a < kCards, path + ".a", "there is no such card");
+  }
+  void names_support(const Frame& frame, const std::string& path) {
+    expect(frame.a < kSupports, path + ".a", "there is no such support");
+  }
+  void names_group(const Frame& frame, const std::string& path) {
+    expect(frame.a >= 1 && frame.a <= scenario_.groups.size(), path + ".a",
+           "there are fewer groups");
+  }
+  void names_token(const Frame& frame, const std::string& path) {
+    expect(frame.a < state_.tokens.size(), path + ".a", "there are fewer tokens");
+  }
+  void names_wall(const Frame& frame, const std::string& path) {
+    expect(frame.a < map_.walls.size() && is_place(frame.b), path + ".a",
+           "the map has no such wall");
+  }
+  void is_of_acting(const Frame&, const std::string& path) {
+    expect(is_there(state_.acting.block.index()), path, "nobody is active");
+  }
+  void is_of_fight(const Frame&, const std::string& path) {
+    expect(state_.fight.firer.is_some(), path, "nobody fights");
+  }
+
   void check_frame(int index) {
     const Frame& frame = state_.frames[index];
     const std::string path = "frames[" + decimal(index) + "]";
     expect(frame.wait != Wait::kNone, path + ".wait", "waits for nothing");
-    if (frame.wait == Wait::kQualityDie || frame.wait == Wait::kFortDie ||
-        frame.wait == Wait::kWithdrawDie || frame.wait == Wait::kMineDie ||
-        frame.wait == Wait::kLeaderDie || frame.wait == Wait::kExchangeWith ||
-        frame.wait == Wait::kTransferTo || frame.wait == Wait::kWeapon ||
-        frame.wait == Wait::kRetreat || frame.wait == Wait::kReact ||
-        frame.wait == Wait::kScouted || frame.wait == Wait::kSettle || frame.wait == Wait::kWindow)
-      return expect(is_block(frame.a), path + ".a", "there is no such block");
-    if (frame.wait == Wait::kPeopleDie || frame.wait == Wait::kTestDie ||
-        frame.wait == Wait::kCollapseDie || frame.wait == Wait::kRubbleDie ||
-        frame.wait == Wait::kDrift || frame.wait == Wait::kScatterTo ||
-        frame.wait == Wait::kMovePeople || frame.wait == Wait::kCollapse)
-      return expect(is_place(frame.a), path + ".a", "the map has no such place");
-    if (frame.wait == Wait::kDefenceDie || frame.wait == Wait::kDue ||
-        frame.wait == Wait::kAdjustAt || frame.wait == Wait::kDefence || frame.wait == Wait::kLand)
-      return expect(frame.a < state_.pending.size(), path + ".a", "nothing is on its way");
-    if (frame.wait == Wait::kPickDraw || frame.wait == Wait::kPick ||
-        frame.wait == Wait::kPickRow || frame.wait == Wait::kPickAt)
-      return expect(frame.a < kCards, path + ".a", "there is no such card");
-    if (frame.wait == Wait::kCallDie || frame.wait == Wait::kTargetRow ||
-        frame.wait == Wait::kTargetAt)
-      return expect(frame.a < kSupports, path + ".a", "there is no such support");
-    if (frame.wait == Wait::kEnterUnit || frame.wait == Wait::kEnterAt) {
-      return expect(frame.a >= 1 && frame.a <= scenario_.groups.size(), path + ".a",
-                    "there are fewer groups");
+    switch (frame.wait) {
+#define ROLL(wait, id, names, ...) \
+  case Wait::wait:                 \
+    return names(frame, path);
+#define ASK(wait, id, names, ...) \
+  case Wait::wait:                \
+    return names(frame, path);
+#define RUN(wait, id, names, ...) \
+  case Wait::wait:                \
+    return names(frame, path);
+#include "core/games/urban/waits.inc"
     }
-    if (frame.wait == Wait::kDealToken)
-      return expect(frame.a < state_.tokens.size(), path + ".a", "there are fewer tokens");
-    if (frame.wait == Wait::kBoom) {
-      return expect(frame.a < map_.walls.size() && is_place(frame.b), path + ".a",
-                    "the map has no such wall");
-    }
-    if (frame.wait == Wait::kAct)
-      return expect(is_there(state_.acting.block.index()), path, "nobody is active");
-    if (frame.wait == Wait::kReply || frame.wait == Wait::kSupporter ||
-        frame.wait == Wait::kFirerDie || frame.wait == Wait::kAnswerDie ||
-        frame.wait == Wait::kFight)
-      return expect(state_.fight.firer.is_some(), path, "nobody fights");
-    return;
   }
 
   const Board& board_;
