@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "core/base/fixed_vec.h"
+#include "core/base/members.h"
 #include "core/engine/chance.h"
 #include "core/engine/verdict.h"
 #include "core/games/anvil/messages.h"
@@ -20,27 +21,6 @@
 namespace sandtable::anvil {
 
 using Play = PlayOf<Board, State>;
-
-// Members of a set in ascending order: for (const int i : each(set)).
-class Members {
- public:
-  constexpr explicit Members(std::uint64_t set) : set_(set) {}
-  struct Iterator {
-    std::uint64_t left;
-    int operator*() const { return std::countr_zero(left); }
-    Iterator& operator++() {
-      left &= left - 1;
-      return *this;
-    }
-    bool operator!=(const Iterator& other) const { return left != other.left; }
-  };
-  Iterator begin() const { return {set_}; }
-  Iterator end() const { return {0}; }
-
- private:
-  std::uint64_t set_;
-};
-constexpr Members each(std::uint64_t set) { return Members(set); }
 
 // --- situation.cpp: what follows from where the units are
 

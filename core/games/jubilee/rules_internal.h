@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "core/base/fixed_vec.h"
+#include "core/base/members.h"
 #include "core/engine/chance.h"
 #include "core/engine/verdict.h"
 #include "core/games/jubilee/fire_results.h"
@@ -22,31 +23,6 @@
 namespace sandtable::jubilee {
 
 using Play = PlayOf<Board, State>;
-
-// Members of a set in ascending order: for (const UnitId unit : each<UnitId>(set)).
-template <class ItemId>
-class Members {
- public:
-  constexpr explicit Members(std::uint64_t set) : set_(set) {}
-  struct Iterator {
-    std::uint64_t left;
-    ItemId operator*() const { return ItemId(std::countr_zero(left)); }
-    Iterator& operator++() {
-      left &= left - 1;
-      return *this;
-    }
-    bool operator!=(const Iterator& other) const { return left != other.left; }
-  };
-  Iterator begin() const { return {set_}; }
-  Iterator end() const { return {0}; }
-
- private:
-  std::uint64_t set_;
-};
-template <class ItemId>
-constexpr Members<ItemId> each(std::uint64_t set) {
-  return Members<ItemId>(set);
-}
 
 // A position that fires at a unit under the chit drawn.
 struct Fire {

@@ -5,30 +5,13 @@
 #include <bit>
 #include <optional>
 
+#include "core/base/members.h"
 #include "core/games/urban/state.h"
 
 namespace sandtable::urban {
 
 // Members of a set in ascending order: for (const BlockId id : each(set)).
-class EachBlock {
- public:
-  constexpr explicit EachBlock(BlockSet set) : set_(set) {}
-  struct Iterator {
-    BlockSet left;
-    BlockId operator*() const { return BlockId(std::countr_zero(left)); }
-    Iterator& operator++() {
-      left &= left - 1;
-      return *this;
-    }
-    bool operator!=(const Iterator& other) const { return left != other.left; }
-  };
-  Iterator begin() const { return {set_}; }
-  Iterator end() const { return {0}; }
-
- private:
-  BlockSet set_;
-};
-constexpr EachBlock each(BlockSet set) { return EachBlock(set); }
+constexpr Members<BlockId> each(BlockSet set) { return sandtable::each<BlockId>(set); }
 
 // What stands in the way of sight besides the ground [UO 31b, UO 31c, UO 32b, UO 197].
 Things things_of(const Board& board, const State& state);
