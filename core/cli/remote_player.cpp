@@ -6,6 +6,8 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
+#include <system_error>
 
 #include "core/base/text.h"
 #include "core/cli/commands.h"
@@ -19,6 +21,15 @@ constexpr std::size_t kMaxAnswer = std::size_t{4} << 20;
 [[noreturn]] void fail(const std::string& path, const std::string& why) {
   bad_usage(path + " " + why);
   std::exit(kBadUsage);
+}
+
+// A program that only decides, and leaves the rules to a `drive` of its own, finds it there.
+constexpr const char* kEngine = "SANDTABLE_CLI";
+
+void tell_engine() {
+  std::error_code error;
+  const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", error);
+  if (!error) setenv(kEngine, self.c_str(), 0);
 }
 
 }  // namespace
@@ -36,6 +47,7 @@ RemotePlayer::RemotePlayer(std::string_view name) {
   int there[2], back[2];
   if (pipe(there) != 0 || pipe(back) != 0) fail(path_, "cannot be reached");
   std::signal(SIGPIPE, SIG_IGN);
+  tell_engine();
   process_ = fork();
   if (process_ < 0) fail(path_, "cannot be started");
   if (process_ == 0) {

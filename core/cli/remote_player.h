@@ -1,6 +1,7 @@
 // Another program of this project as a player of `match`, over the protocol: an earlier build, or
 // somebody else's that speaks it. It is told of every decision, rolls the same dice from the same
-// seed, and is asked by the request `bot`.
+// seed, and is asked by the request `bot`. The environment variable SANDTABLE_CLI tells it where
+// this program is, unless it is set already.
 #pragma once
 
 #include <string>

@@ -158,6 +158,15 @@ class Match(unittest.TestCase):
         self.assertEqual(results("cmd:" + CLI + "@quick"), once)
         self.assertNotEqual(results("random"), once)
 
+    def test_a_program_of_a_player_is_told_where_this_one_is(self):
+        player = self.folder / "player.py"
+        player.write_text(f"#!{sys.executable}\nimport os\nos.execv(os.environ['SANDTABLE_CLI'], ['cli', 'drive'])\n")
+        player.chmod(0o755)
+        done = run("match", "anvil", "historical", "random", f"cmd:{player}@quick", "--games", "1", "--seed", "3", "--json",
+                   str(self.file))
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertGreater(self.kept()["games"][0]["decisions_b"], 0)
+
     def test_who_plays_both_sides_plays_each_seed_once_and_is_counted_by_the_first_side(self):
         lines = run("match", "anvil", "historical", "quick", "quick", "--games", "4", "--seed", "3").stdout.splitlines()
         self.assertIn(", 4 games,", lines[0])
