@@ -16,7 +16,8 @@ CLIFFS = {frozenset((side["a"], side["b"])) for side in MAP["hexsides"] if side[
 SLOW = {frozenset((side["a"], side["b"])) for side in MAP["hexsides"] if side["type"] != "cliff"}
 CARDS = {card["id"]: card for card in scenario_file("jubilee", "units.json")["commonwealth"]}
 COVER = {"town", "village", "woods"}
-HOME_FROM, HOME_AT_LAST = 8, 12
+HOME_AT_LAST = 20  # from then on hope is halved
+PATIENCE = 1  # how much hope has to be there for a turn more
 WORTH_AN_ATTACK = 0.35
 
 
@@ -126,6 +127,11 @@ class Raid(Plan):
             best = max(best, worth * (1 if held else 1.6) / (2 + far))
         return 6 * best
 
+    def may_make_room(self, here):
+        """Whether more units stand here than may stay, and one of them can step aside."""
+        return self.crowd.get(here, 0) > 2 and any(there not in self.germans and self.crowd.get(there, 0) < 2
+                                                   for there, _ in STEPS[here])
+
     def attack_options(self, decision):
         """Each attack with all who can join and with the infantry alone: value, chain."""
         for action in decision.of("attack"):
@@ -170,6 +176,10 @@ class Raid(Plan):
             if here in self.objectives and here not in self.germans:
                 self.reason = f"{action.arg} has charges to lay"
                 return action
+        packed = [one for one in decision.of("activate") if self.may_make_room(self.ashore.get(one.arg, {}).get("hex"))]
+        if packed:
+            self.reason = "too many units in one hex"
+            return min(packed, key=lambda one: (self.strength(one.arg), one.i))
         if not self.leaving:
             attacks = sorted(self.attack_options(decision), key=lambda one: -one[0])
             if attacks and attacks[0][0] > WORTH_AN_ATTACK:
@@ -242,7 +252,7 @@ class Raid(Plan):
         cost = 0.25 + 0.02 * len(self.ashore)
         if self.turn >= HOME_AT_LAST:
             hope /= 2
-        return (1 if hope < 3 * cost else -1), f"what is in reach is worth {hope:.1f}"
+        return (1 if hope < PATIENCE * cost else -1), f"what is in reach is worth {hope:.1f}"
 
     def weigh_pass(self, decision, action):
         return 0.1
