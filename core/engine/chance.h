@@ -32,10 +32,12 @@ struct ChanceEvent {
   }
 };
 
-// Whether `seat` may be told what can come, and so may choose it; kNobody sees everything.
+// Whether `seat` may be told what can come, and so may choose it; kNobody sees everything, who sits
+// on neither side (kChance) what both players may be told.
 inline bool may_list(const ChanceEvent& event, Seat seat) {
   if (seat == Seat::kNobody) return true;
-  return event.seen && (event.told_to == Seat::kNobody || event.told_to == seat);
+  const bool is_theirs = event.told_to == seat && seat != Seat::kChance;
+  return event.seen && (event.told_to == Seat::kNobody || is_theirs);
 }
 
 }  // namespace sandtable

@@ -54,25 +54,50 @@ void RecordWalk::to_shown(const Session& session) {
   next_ = session.step_end();
 }
 
+void RecordWalk::to_step(const Session& session, std::size_t step) {
+  CHECK(step <= session.step_end());
+  // The last decision at or before it: what comes before the first one is played from the start.
+  int low = 0, high = session.at();
+  while (low < high) {
+    const int middle = (low + high) / 2;
+    if (session.decision_step(middle) <= step)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  if (low == 0)
+    to_start(session);
+  else
+    to(session, low - 1);
+  while (next_ < step) this->step(session);
+}
+
 void RecordWalk::step(const Session& session) {
   CHECK(next_ < session.steps().size());
   session.go_over(next_, state_);
   ++next_;
 }
 
-std::vector<SeenStep> seen_steps(const Session& session, Seat seat, std::size_t first) {
+std::vector<SeenStep> seen_steps(const Session& session, Seat seat, std::size_t first,
+                                 std::size_t most) {
   CHECK(!session.is_followed());
   std::vector<SeenStep> out;
+  if (first >= session.step_end()) return out;
   RecordWalk walk;
-  walk.to_start(session);
-  while (walk.next() < session.step_end()) {
+  walk.to_step(session, first);
+  while (walk.next() < session.step_end() && out.size() < most) {
     const Step& step = session.steps()[walk.next()];
-    const bool told = walk.next() >= first;
-    const bool known = told && may_know(session, step, walk.view(session, Seat::kNobody), seat);
+    const bool known = may_know(session, step, walk.view(session, Seat::kNobody), seat);
     walk.step(session);
-    if (told) out.push_back({seen_step(step, known, seat), walk.view(session, seat)});
+    out.push_back({seen_step(step, known, seat), walk.view(session, seat)});
   }
   return out;
+}
+
+AnyState view_before(const Session& session, Seat seat, std::size_t step) {
+  RecordWalk walk;
+  walk.to_step(session, step);
+  return walk.view(session, seat);
 }
 
 Follower follower_of(const Session& session, Seat seat) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "core/engine/session.h"
@@ -19,6 +20,8 @@ class RecordWalk {
   void to(const Session& session, int at);
   // To the position that the session shows.
   void to_shown(const Session& session);
+  // To the position before step `step`, which is at most step_end().
+  void to_step(const Session& session, std::size_t step);
   // Over the next step, which the record must have.
   void step(const Session& session);
 
@@ -32,9 +35,12 @@ class RecordWalk {
   std::size_t next_ = 0;
 };
 
-// The steps from `first` up to the point shown, as `seat` is told of them. Of a session that is
-// decided here.
-std::vector<SeenStep> seen_steps(const Session& session, Seat seat, std::size_t first);
+// Steps of a session that is decided here, as `seat` is told of them (kChance: who sits on neither
+// side): from `first` up to the point shown, and at most so many.
+std::vector<SeenStep> seen_steps(const Session& session, Seat seat, std::size_t first,
+                                 std::size_t most = SIZE_MAX);
+// The position before step `step`, as `seat` sees it.
+AnyState view_before(const Session& session, Seat seat, std::size_t step);
 
 // What a seat sees before the first step.
 Follower follower_of(const Session& session, Seat seat);

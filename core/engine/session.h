@@ -165,6 +165,14 @@ class Session {
   void hear(SeenStep seen);
   // That the followed game ended with a concession.
   void hear_concession(Seat seat);
+  // That what followed the first `steps` steps was taken back. Who looks at an earlier point stays
+  // there as far as there is one.
+  void hear_back(std::size_t steps);
+
+  // For who holds many games at once: keeps a state before every 64th decision alone, so that a
+  // long game costs its record and little else; going back plays up to 63 decisions again. Before
+  // the first decision (CHECKed).
+  void keep_few();
 
   // Whether the queue given to the constructor served: kQueueEmpty or kBadOutcome if it did not.
   // The session then waits at that chance event; a caller who scripts set-ups throws it away.
@@ -282,10 +290,15 @@ class Session {
   void ask_turn();
   bool takes_back_concession(Seat asker) const;
   void end_if_conceded();
-  // States are kept before every decision up to the 2,000th, beyond that before every 16th.
-  static bool keeps_state(int decision);
+  // Before which decisions a state is kept: before every one up to `dense`, beyond that before
+  // every one that `stride` divides.
+  struct Keeping {
+    int dense = 2000;
+    int stride = 16;
+  };
+  bool keeps_state(int decision) const;
   // Of decisions 0..decisions-1.
-  static std::size_t kept_states(int decisions);
+  std::size_t kept_states(int decisions) const;
   int kept_before(int at) const;
   std::size_t end_of(int at) const;
 
@@ -300,6 +313,7 @@ class Session {
   std::vector<Step> steps_;
   std::size_t step_end_ = 0;
   std::vector<Mark> marks_;
+  Keeping keeping_;
   std::deque<AnyState> kept_;  // see keeps_state()
   int at_ = 0;
   int by_play_at_ = 0;  // from this point on a different act is no practice

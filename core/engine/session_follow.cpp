@@ -1,4 +1,5 @@
 // A game that is decided elsewhere and followed here, and what both kinds of games share.
+#include <algorithm>
 #include <utility>
 
 #include "core/engine/reactions.h"
@@ -31,6 +32,17 @@ void Session::hear_concession(Seat seat) {
   CHECK(is_followed());
   concession_ = Concession{seat, decisions()};
   if (at_ == decisions()) show_heard(at_);
+}
+
+void Session::hear_back(std::size_t steps) {
+  CHECK(is_followed() && steps <= steps_.size());
+  const bool looks_back = at_ < decisions();
+  concession_.reset();
+  steps_.resize(steps);
+  views_.resize(steps + 1);
+  while (!marks_.empty() && marks_.back().step >= steps) marks_.pop_back();
+  by_play_at_ = decisions();
+  show_heard(looks_back ? std::min(at_, decisions()) : decisions());
 }
 
 void Session::show_heard(int at) {

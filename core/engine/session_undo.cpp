@@ -6,17 +6,23 @@
 namespace sandtable {
 namespace {
 
-constexpr int kDense = 2000;  // before every decision up to here the state is kept
-constexpr int kStride = 16;   // and beyond it before every one of these
-static_assert(kDense % kStride == 0);
+constexpr int kFewStride = 64;
 
 }  // namespace
 
-bool Session::keeps_state(int decision) { return decision < kDense || decision % kStride == 0; }
+void Session::keep_few() {
+  CHECK(decisions() == 0);
+  keeping_ = {0, kFewStride};
+}
 
-std::size_t Session::kept_states(int decisions) {
-  const int sparse = std::max(0, decisions - kDense);
-  return static_cast<std::size_t>(std::min(decisions, kDense) + (sparse + kStride - 1) / kStride);
+bool Session::keeps_state(int decision) const {
+  return decision < keeping_.dense || decision % keeping_.stride == 0;
+}
+
+std::size_t Session::kept_states(int decisions) const {
+  const int sparse = std::max(0, decisions - keeping_.dense);
+  return static_cast<std::size_t>(std::min(decisions, keeping_.dense) +
+                                  (sparse + keeping_.stride - 1) / keeping_.stride);
 }
 
 void Session::set_computer(Seat seat, bool is_computer) {
@@ -117,8 +123,9 @@ void Session::show(int at) {
 void Session::ask_turn() {
   to_act_ = game_->to_act(state_);
   legal_.clear();
-  // A view does not know what another may do.
-  if (is_followed() && to_act_ != follower_) return;
+  // A view does not know what another may do; who sits on neither side (Seat::kChance) may do
+  // nothing.
+  if (is_followed() && (to_act_ != follower_ || to_act_ == Seat::kChance)) return;
   if (to_act_ == Seat::kChance)
     game_->chance(state_, pending_);
   else if (to_act_ != Seat::kNobody)

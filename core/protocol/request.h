@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/base/result.h"
@@ -29,8 +30,10 @@ ProtocolError error_of(const Fault& fault, std::string_view code);
 
 class Request {
  public:
-  // `root` must be an object and outlive the request.
-  explicit Request(const json::Value& root) : root_(root) {}
+  using Names = std::vector<std::string_view>;
+  // `root` must be an object and outlive the request; `known` are fields that somebody else reads.
+  explicit Request(const json::Value& root, Names known = {"id", "op", "seat"})
+      : root_(root), known_(std::move(known)) {}
 
   const json::Value& root() const { return root_; }
   bool has(std::string_view name) const { return root_.find(name) != nullptr; }
@@ -65,7 +68,7 @@ class Request {
   const json::Value* find(std::string_view name);
 
   const json::Value& root_;
-  std::vector<std::string_view> known_ = {"id", "op", "seat"};
+  Names known_;
   Refused error_;
 };
 

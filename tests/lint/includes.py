@@ -1,6 +1,6 @@
 """Checks the direction of includes: a layer sees only the layers below it.
 
-    base <- board <- engine <- data <- save, ai <- games <- protocol <- shell, cli <- wasm
+    base <- board <- engine <- data <- save, ai <- games <- protocol <- referee <- shell, cli <- wasm
 
 and within the shell (the application is the files of shell/ itself)
 
@@ -33,6 +33,7 @@ ALLOWED = {
 }
 ALLOWED["games"] = set(ALLOWED)
 ALLOWED["protocol"] = set(ALLOWED)
+ALLOWED["referee"] = set(ALLOWED)
 ALLOWED["cli"] = set(ALLOWED)
 ALLOWED["shell"] = set(ALLOWED) - {"cli"}
 ALLOWED["wasm"] = set(ALLOWED) - {"cli"}
