@@ -79,9 +79,14 @@ Session::Session(const Game& game, const Origin& origin, DiceMode mode,
       leaves_reactions_(leaves_reactions(game.info(), origin.setup)),
       mode_(mode),
       queue_(queue.begin(), queue.end()) {
-  state_ = origin_.position.empty() ? game.setup(origin_.setup) : origin_.position;
   flags_.practice = !origin_.position.empty() || mode == DiceMode::kManual ||
                     mode == DiceMode::kQueueOnly || !queue.empty();
+  open();
+}
+
+// Up to the first decision.
+void Session::open() {
+  state_ = origin_.position.empty() ? game_->setup(origin_.setup) : origin_.position;
   Trial trial = begin_trial();
   trial.key = origin_.seed;  // hand-overs come after the draws of the set-up
   advance(trial);
@@ -156,6 +161,10 @@ Session::Trial Session::begin_trial() const {
   return trial;
 }
 
+bool Session::takes_by_itself(const AnyState& state, const Actions& legal) const {
+  return !asks_always_ && is_forced(*game_, state, legal);
+}
+
 // Applies chance and forced steps until a decision, the end, a wait for a roll or a refusal.
 void Session::advance(Trial& trial) const {
   for (int count = 0;; ++count) {
@@ -175,7 +184,7 @@ void Session::advance(Trial& trial) const {
       step.choices = static_cast<std::uint16_t>(trial.pending.outcomes.size());
       trial.events += 1;
     } else {
-      if (!is_forced(*game_, trial.state, trial.legal)) return;
+      if (!takes_by_itself(trial.state, trial.legal)) return;
       step.kind = StepKind::kForced;
       step.action = trial.legal.front();
       step.choices = 1;

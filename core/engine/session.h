@@ -169,10 +169,15 @@ class Session {
   // there as far as there is one.
   void hear_back(std::size_t steps);
 
-  // For who holds many games at once: keeps a state before every 64th decision alone, so that a
-  // long game costs its record and little else; going back plays up to 63 decisions again. Before
-  // the first decision (CHECKed).
-  void keep_few();
+  // The game as a referee has it, who holds many and lets two people play each. A state is kept
+  // before every 64th decision alone: a long game costs its record and little else, and going back
+  // plays up to 63 decisions again. In a game with secrets a player is asked wherever it is their
+  // turn, also where there is one answer: what is left out would tell the other side that there is.
+  // So the record has decisions that another session would take by itself (plain_record()).
+  static Session refereed(const Game& game, const Origin& origin);
+  // The same game with a record as every session has it, up to the point shown, at which nobody is
+  // asked for the one answer that there is.
+  Session plain_record() const;
 
   // Whether the queue given to the constructor served: kQueueEmpty or kBadOutcome if it did not.
   // The session then waits at that chance event; a caller who scripts set-ups throws it away.
@@ -271,6 +276,10 @@ class Session {
     std::uint64_t events = 0;  // chance events before it
   };
 
+  struct Refereed {};
+  Session(const Game& game, const Origin& origin, Refereed);
+  void open();
+  bool takes_by_itself(const AnyState& state, const Actions& legal) const;
   AnyState seen_by(Seat seat, const AnyState& state) const;
   // From the position before step `i` to the one after it.
   void go_over(std::size_t i, AnyState& state) const;
@@ -314,6 +323,7 @@ class Session {
   std::size_t step_end_ = 0;
   std::vector<Mark> marks_;
   Keeping keeping_;
+  bool asks_always_ = false;
   std::deque<AnyState> kept_;  // see keeps_state()
   int at_ = 0;
   int by_play_at_ = 0;  // from this point on a different act is no practice

@@ -4,16 +4,6 @@
 #include "core/engine/session.h"
 
 namespace sandtable {
-namespace {
-
-constexpr int kFewStride = 64;
-
-}  // namespace
-
-void Session::keep_few() {
-  CHECK(decisions() == 0);
-  keeping_ = {0, kFewStride};
-}
 
 bool Session::keeps_state(int decision) const {
   return decision < keeping_.dense || decision % keeping_.stride == 0;

@@ -15,13 +15,12 @@ Referee::Referee(const GameBox& box, Terms terms)
 }
 
 Session Referee::begun(const GameBox& box, const Setup& setup, const GameSecret& secret) {
-  return Session(*box.game, {setup, {}, secret.seed(), {}});
+  return Session::refereed(*box.game, {setup, {}, secret.seed(), {}});
 }
 
 // Puts a game on the table at which nothing is decided yet.
 void Referee::begin(Session session) {
   session_ = std::move(session);
-  session_.keep_few();
   drawn_ = 0;
   joined_.clear();
   asks_undo_ = Party::kStranger;

@@ -107,13 +107,18 @@ Referee::Judged Referee::play(const std::vector<Action>& decisions) {
   const int before = log_.last();
   const int from = session_.at();
   const std::size_t first = session_.step_end();
+  const Seat seat = session_.to_act();
   for (const Action& action : decisions) {
+    // What the chain leaves out since there is nothing else that could be done.
+    while (session_.at() > from && session_.to_act() == seat && session_.has_one_answer() &&
+           session_.legal().front() != action)
+      session_.submit(session_.legal().front());
     if (session_.submit(action)) continue;
     session_.resume_at(from, true);
     return {.refused = error("illegal", "this cannot be done here")};
   }
   joined_.erase(joined_.lower_bound(from), joined_.end());
-  for (int i = 1; i < static_cast<int>(decisions.size()); ++i) joined_.insert(from + i);
+  for (int i = from + 1; i < session_.at(); ++i) joined_.insert(i);
   asks_undo_ = Party::kStranger;
   log_.add_steps(static_cast<int>(session_.step_end() - first));
   return since(before);
@@ -122,8 +127,13 @@ Referee::Judged Referee::play(const std::vector<Action>& decisions) {
 Referee::Judged Referee::concede(Seat seat) {
   if (is_over()) return {.refused = error("over", kOver)};
   const int before = log_.last();
-  if (!session_.concede(seat))
+  if (session_.to_act() != seat)
     return {.refused = error("not-your-turn", "the other side is to act: concede in your turn")};
+  // A record that is read again has no such question, and nobody concedes at it.
+  if (session_.has_one_answer())
+    return {.refused =
+                error("answer-first", "there is one answer to what is asked: give it first")};
+  session_.concede(seat);
   asks_undo_ = Party::kStranger;
   log_.add({.kind = EventLog::Kind::kConceded,
             .by = seat,

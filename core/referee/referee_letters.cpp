@@ -123,7 +123,7 @@ std::string Referee::marked(const EventLog::Mark& mark) const {
 
 // The secret is one no more: the whole record, and what it was rolled from.
 std::string Referee::ended() const {
-  Session whole = session_;
+  Session whole = session_.plain_record();
   PlayerNames names;
   names[seat_of(Party::kHost) == Seat::kFirst ? 0 : 1] = terms_.chairs.host_name;
   names[seat_of(Party::kGuest) == Seat::kFirst ? 0 : 1] = terms_.chairs.guest_name;

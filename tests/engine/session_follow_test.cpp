@@ -142,5 +142,87 @@ TEST(SeenSteps, TellOfOthersNoActionNoListAndNoNoteThatIsNotForThem) {
   EXPECT_GT(own, 40);
 }
 
+TEST(FollowedSession, HearsThatStepsWereTakenBack) {
+  Pair game(8, Seat::kFirst);
+  QuickRandom random(8);
+  for (int i = 0; i < 6; ++i) game.act(random);
+  for (const int at : {4, 1, 0}) {
+    const std::size_t steps = game.here.decision_step(at);
+    game.there.hear_back(steps);
+    EXPECT_EQ(game.there.at(), at);
+    EXPECT_EQ(game.there.step_end(), steps);
+    EXPECT_EQ(game.there.view(Seat::kFirst), game.here.view_at(at, Seat::kFirst));
+  }
+  game.heard = game.here.decision_step(0);
+  game.hear();
+  EXPECT_EQ(game.there.view(Seat::kFirst), game.here.view(Seat::kFirst));
+}
+
+TEST(FollowedSession, LeavesWhoLooksBackWhereTheyAreWhenStepsAreTakenBack) {
+  Pair game(8, Seat::kFirst);
+  QuickRandom random(8);
+  for (int i = 0; i < 6; ++i) game.act(random);
+  game.there.seek(2);
+  game.there.hear_back(game.here.decision_step(4));
+  EXPECT_EQ(game.there.at(), 2);
+  EXPECT_EQ(game.there.decisions(), 4);
+  game.there.hear_back(game.here.decision_step(1));
+  EXPECT_EQ(game.there.at(), 1);
+  EXPECT_EQ(game.there.view(Seat::kFirst), game.here.view_at(1, Seat::kFirst));
+}
+
+TEST(FollowedSession, TakesBackAConcessionWithTheStepsBefore) {
+  Pair game(4, Seat::kFirst);
+  const Seat loser = game.here.to_act();
+  game.there.hear_concession(loser);
+  game.there.hear_back(game.there.step_end());
+  EXPECT_EQ(game.there.conceded(), Seat::kNobody);
+  EXPECT_EQ(game.there.to_act(), loser);
+}
+
+TEST(FollowedSession, IsWatchedByWhoSitsOnNeitherSide) {
+  Pair game(6, Seat::kChance);
+  QuickRandom random(6);
+  while (game.here.to_act() != Seat::kNobody) {
+    game.act(random);
+    ASSERT_EQ(game.there.view(Seat::kChance), game.here.view(Seat::kChance));
+    ASSERT_EQ(game.there.to_act(), game.here.to_act());
+    ASSERT_TRUE(game.there.legal().empty());
+  }
+  for (const Step& step : game.there.steps())
+    EXPECT_TRUE(step.kind == StepKind::kChance || step.choices == 0);
+}
+
+TEST(SeenSteps, AreTheSameInParts) {
+  Pair game(7, Seat::kSecond);
+  QuickRandom random(7);
+  while (game.here.to_act() != Seat::kNobody) game.act(random);
+  const std::vector<SeenStep> all = seen_steps(game.here, Seat::kSecond, 0);
+  ASSERT_EQ(all.size(), game.here.steps().size());
+  for (std::size_t first = 0; first <= all.size(); ++first) {
+    const std::vector<SeenStep> some = seen_steps(game.here, Seat::kSecond, first, 3);
+    ASSERT_EQ(some.size(), std::min<std::size_t>(3, all.size() - first));
+    for (std::size_t i = 0; i < some.size(); ++i) {
+      EXPECT_EQ(some[i].view, all[first + i].view);
+      EXPECT_EQ(some[i].step.action, all[first + i].step.action);
+      EXPECT_EQ(some[i].step.notes, all[first + i].step.notes);
+    }
+    const AnyState before = view_before(game.here, Seat::kSecond, first);
+    EXPECT_EQ(before,
+              first == 0 ? follower_of(game.here, Seat::kSecond).view : all[first - 1].view);
+  }
+}
+
+TEST(Chance, TellsWhoSitsOnNeitherSideWhatBothPlayersMayBeTold) {
+  ChanceEvent event;
+  event.set_die(6);
+  EXPECT_TRUE(may_list(event, Seat::kChance));
+  event.told_to = Seat::kFirst;
+  EXPECT_FALSE(may_list(event, Seat::kChance));
+  event.told_to = Seat::kChance;  // no player's to know
+  EXPECT_FALSE(may_list(event, Seat::kChance));
+  EXPECT_TRUE(may_list(event, Seat::kNobody));
+}
+
 }  // namespace
 }  // namespace sandtable

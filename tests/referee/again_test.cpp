@@ -14,7 +14,8 @@ constexpr Party kPlayers[] = {Party::kHost, Party::kGuest};
 std::string spelt(const Answer& answer) {
   std::string out = answer.row;
   for (const Letter& letter : answer.letters)
-    out += '\n' + std::string(1, static_cast<char>('0' + static_cast<int>(letter.to))) + letter.text;
+    out +=
+        '\n' + std::string(1, static_cast<char>('0' + static_cast<int>(letter.to))) + letter.text;
   return out;
 }
 
@@ -60,9 +61,9 @@ TEST_P(Tables, GiveTheSameAnswerToTheSameRequest) {
   QuickRandom random(4);
   int repeated = 0;
   for (int i = 0; i < 200; ++i) {
-    const Party party = table.referee.asked() == Party::kStranger
-                            ? kPlayers[i % 2]
-                            : random.below(6) == 0 ? kPlayers[i % 2] : table.referee.asked();
+    const Party party = table.referee.asked() == Party::kStranger ? kPlayers[i % 2]
+                        : random.below(6) == 0                    ? kPlayers[i % 2]
+                                                                  : table.referee.asked();
     const std::string text = wish_of(table, party, random);
     const int before = table.referee.events().last();
     const Answer first = table.ask(party, text);
@@ -189,9 +190,9 @@ std::size_t fuzz_runs() {
 }
 
 std::string mangled(std::string text, QuickRandom& random) {
-  constexpr std::string_view kParts[] = {"{", "}", "[", "]", ",", ":", "\"", "-", "9", "99999",
-                                         "0", "null", "true", "1e9", "\\u0000", "\xff", "at",
-                                         "op", "since", "actions", "token", "chance"};
+  constexpr std::string_view kParts[] = {
+      "{",    "}",    "[",   "]",       ",",    ":",  "\"", "-",     "9",       "99999", "0",
+      "null", "true", "1e9", "\\u0000", "\xff", "at", "op", "since", "actions", "token", "chance"};
   const std::uint32_t times = 1 + random.below(4);
   for (std::uint32_t i = 0; i < times; ++i) {
     const auto at = random.below(static_cast<std::uint32_t>(text.size() + 1));
@@ -225,8 +226,8 @@ TEST_P(Tables, TakeNoHarmFromWhatNobodyCouldMean) {
     const Party player = kPlayers[random.below(2)];
     std::string text = random.below(4) == 0 && !past.empty()
                            ? past[random.below(static_cast<std::uint32_t>(past.size()))]
-                           : random.below(8) == 0 ? table.sit_text(player, 0)
-                                                  : wish_of(table, player, random);
+                       : random.below(8) == 0 ? table.sit_text(player, 0)
+                                              : wish_of(table, player, random);
     if (past.size() < 500) past.push_back(text);
     if (random.below(10) != 0) text = mangled(std::move(text), random);
     const Referee before = table.referee;

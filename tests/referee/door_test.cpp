@@ -97,7 +97,8 @@ TEST(Create, IsRefusedForAGameOfOne) {
 }
 
 TEST(Create, SaysWhichEditionIsNeeded) {
-  const std::string text = with(create_text({}), R"("edition":)" + toy_edition(), R"("edition":99)");
+  const std::string text =
+      with(create_text({}), R"("edition":)" + toy_edition(), R"("edition":99)");
   const Referee::Created made = Referee::create(box_of, text, luck_of(1));
   EXPECT_FALSE(made.referee);
   EXPECT_EQ(field(made.answer, "code"), "other-edition");
@@ -113,9 +114,9 @@ TEST(Create, IsNotAskedOfATableThatStands) {
 
 TEST(Sit, TellsTheHostWhoTakesTheOtherSeat) {
   Referee table = fresh();
-  const Answer answer = table.answer(
-      Party::kStranger, sit_with(R"(, "name": "Ben", "own": ")" + std::string(kOwn) +
-                                 R"(", "token": ")" + invitation() + "\""));
+  const Answer answer =
+      table.answer(Party::kStranger, sit_with(R"(, "name": "Ben", "own": ")" + std::string(kOwn) +
+                                              R"(", "token": ")" + invitation() + "\""));
   EXPECT_EQ(answer.sender, Party::kGuest);
   ASSERT_GE(answer.letters.size(), 3U);
   EXPECT_EQ(answer.letters[0].to, To::kHost);
@@ -129,8 +130,8 @@ TEST(Sit, TellsTheHostWhoTakesTheOtherSeat) {
 
 TEST(Sit, SpendsTheInvitation) {
   AtTable table;  // at which the guest sits
-  const std::string third = sit_with(R"(, "token": ")" + invitation() + R"(", "own": ")" +
-                                     std::string(32, 'a') + "\"");
+  const std::string third =
+      sit_with(R"(, "token": ")" + invitation() + R"(", "own": ")" + std::string(32, 'a') + "\"");
   const Answer answer = table.referee.answer(Party::kStranger, third);
   EXPECT_EQ(code_of(answer), "taken");
   EXPECT_EQ(answer.sender, Party::kStranger);
@@ -146,8 +147,8 @@ TEST(Sit, KnowsAGuestAgainWhoNeverGotTheAnswer) {
 
 TEST(Sit, TakesOnesOwnTokenFromAnyDevice) {
   AtTable table;
-  const Answer answer =
-      table.referee.answer(Party::kStranger, sit_with(R"(, "token": ")" + std::string(kOwn) + "\""));
+  const Answer answer = table.referee.answer(
+      Party::kStranger, sit_with(R"(, "token": ")" + std::string(kOwn) + "\""));
   EXPECT_EQ(answer.sender, Party::kGuest);
   EXPECT_EQ(field(answer.letters.front().text, "seat"), "south");
 }
@@ -199,7 +200,8 @@ TEST(Sit, BringsWhoWasAwayUpToDateFromWhereTheyLeft) {
   table.play(random, 4);
   SeatClient away = table.client(Party::kGuest);
   table.play(random, 5);
-  const Answer answer = table.referee.answer(Party::kStranger, table.sit_text(Party::kGuest, away.n()));
+  const Answer answer =
+      table.referee.answer(Party::kStranger, table.sit_text(Party::kGuest, away.n()));
   for (const Letter& letter : answer.letters) ASSERT_FALSE(away.take(letter.text));
   EXPECT_EQ(away.n(), table.referee.events().last());
   EXPECT_EQ(away.session()->view(Seat::kSecond), table.referee.session().view(Seat::kSecond));
@@ -284,8 +286,9 @@ TEST(Ping, IsAnsweredToAnybody) {
 
 TEST(Act, IsRefusedToTheSeatThatIsNotAsked) {
   AtTable table;
-  EXPECT_EQ(code_of(table.referee.answer(Party::kGuest, at_now(table, "act", R"(, "actions": [[3]])"))),
-            "not-your-turn");
+  EXPECT_EQ(
+      code_of(table.referee.answer(Party::kGuest, at_now(table, "act", R"(, "actions": [[3]])"))),
+      "not-your-turn");
 }
 
 TEST(Act, IsRefusedWithTheRuleThatForbidsIt) {
@@ -314,8 +317,8 @@ TEST(Act, DoesAChainWholeOrNotAtAll) {
   const int events = table.referee.events().last();
   const AnyState truth = table.referee.session().truth();
   // Crate 0 to quay 1, then the die, and behind the die a move, which is too late.
-  EXPECT_EQ(code_of(table.ask(Party::kHost, at_now(table, "act",
-                                                   R"(, "actions": [[1, 0, 1], [3], [1, 1, 2]])"))),
+  EXPECT_EQ(code_of(table.ask(Party::kHost,
+                              at_now(table, "act", R"(, "actions": [[1, 0, 1], [3], [1, 1, 2]])"))),
             "roll-first");
   EXPECT_EQ(table.referee.events().last(), events);
   EXPECT_EQ(table.referee.session().truth(), truth);
@@ -328,7 +331,8 @@ TEST(Act, DoesAChainWholeOrNotAtAll) {
 TEST(Act, CarriesAMessageToTheOtherPlayerAndToNobodyElse) {
   AtTable table;
   const Action roll{3, 0, 0, 0};
-  const Answer answer = table.ask(Party::kHost, table.client(Party::kHost).act({&roll, 1}, "Well?"));
+  const Answer answer =
+      table.ask(Party::kHost, table.client(Party::kHost).act({&roll, 1}, "Well?"));
   int said = 0;
   for (const Letter& letter : answer.letters) {
     if (field(letter.text, "op") != "said") continue;

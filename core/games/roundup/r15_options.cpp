@@ -13,7 +13,7 @@ void tell(Play& play, Say what, std::uint8_t with, bool there) {
   const auto left = static_cast<std::uint8_t>(there ? s.possible & with : s.possible & ~with);
   if (left == s.possible) return;
   s.possible = left;
-  play.events.reveal_to(Seat::kFirst);
+  play.events.reveal_to(Seat::kNobody);
   play.say(note(what, Rule::k15_5, {there ? 1 : 0}));
 }
 
