@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/base/sha256.h"
+#include "core/save/hand_over_chain.h"
 
 namespace sandtable {
 namespace {
@@ -84,10 +85,6 @@ std::string GameSecret::commitment() const {
 
 std::uint64_t GameSecret::seed() const { return word_of(bytes_); }
 
-std::uint64_t GameSecret::contribution(int index) const {
-  return word_of(digest_of("sandtable undo ", bytes_, index));
-}
-
 std::string_view fault_of_opening(std::string_view commitment, std::string_view opening,
                                   const Session& game) {
   const std::optional<GameSecret> secret = GameSecret::read(opening);
@@ -95,12 +92,8 @@ std::string_view fault_of_opening(std::string_view commitment, std::string_view 
   if (secret->commitment() != commitment)
     return "the secret told at the end is not the one whose hash was told at the start";
   if (secret->seed() != game.origin().seed) return "the game was not rolled from that secret";
-  int index = 0;
-  for (const Contribution& made : game.origin().contributions) {
-    const int most = index + static_cast<int>(kMaxContributions);
-    while (index < most && secret->contribution(index) != made.entropy) ++index;
-    if (index++ == most) return "what joined the dice after an undo is not of that secret";
-  }
+  if (!are_undos(secret->seed(), game.origin().contributions))
+    return "what joined the dice after an undo is not of that secret";
   return {};
 }
 

@@ -40,18 +40,16 @@ class GameSecret {
   std::string opening() const { return hex_text(bytes_); }
 
   std::uint64_t seed() const;
-  // What joins the generator's key at the undo number `index`, from 0.
-  std::uint64_t contribution(int index) const;
 
   bool operator==(const GameSecret&) const = default;
 
  private:
-  std::array<std::uint8_t, 24> bytes_{};  // the seed, and what contributions are made of
+  std::array<std::uint8_t, 24> bytes_{};  // the seed, and what nobody could guess it without
 };
 
 // Why a game that is over does not come from the secret whose hash was told at the start, a
-// sentence; or "": its seed is that of the secret, and each contribution the one of a later undo
-// than the one before it.
+// sentence; or "": its seed is that of the secret, and what joined the dice is of undos
+// (hand_over_chain.h).
 std::string_view fault_of_opening(std::string_view commitment, std::string_view opening,
                                   const Session& game);
 

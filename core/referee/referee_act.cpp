@@ -4,6 +4,7 @@
 #include "core/base/hash.h"
 #include "core/engine/follow.h"
 #include "core/referee/referee.h"
+#include "core/save/hand_over_chain.h"
 
 namespace sandtable {
 namespace {
@@ -191,10 +192,10 @@ Referee::Judged Referee::take_back(Seat asker) {
       std::any_of(from, end, [](const Step& step) { return step.kind == StepKind::kChance; });
   const std::vector<Contribution>& made = session_.origin().contributions;
   const bool is_drawn = is_rolled || (!made.empty() && made.back().at > target);
-  if (is_drawn && made.size() >= kMaxContributions)
-    return {.refused = error("nothing-to-undo", "more can not be taken back in one game")};
+  if (is_drawn && drawn_ >= static_cast<int>(kMaxContributions))
+    return {.refused = error("no-more-undo", "no more can be taken back in this game")};
   session_.resume_at(target, true);
-  if (is_drawn) session_.contribute(secret_.contribution(drawn_++));
+  if (is_drawn) session_.contribute(undo_value(secret_.seed(), static_cast<std::size_t>(drawn_++)));
   joined_.erase(joined_.lower_bound(target), joined_.end());
   asks_undo_ = Party::kStranger;
   log_.add({.kind = EventLog::Kind::kUndone,

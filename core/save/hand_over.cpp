@@ -29,10 +29,13 @@ Seat last_decider(const Session& session) {
 }
 
 // Values were given at every change of hands since the first hand-over, once, and nowhere else, and
-// each seat's are one chain. An invitation may give one before the first decision.
+// each seat's are one chain. An invitation may give one before the first decision. Or all are of
+// undos at a table.
 bool hand_overs_are_sound(const Session& session) {
   const std::vector<Contribution>& made = session.origin().contributions;
   if (made.empty()) return true;
+  // A game comes from a table when it is over. Before, whoever knows the seed could choose those.
+  if (session.to_act() == Seat::kNobody && are_undos(session.origin().seed, made)) return true;
   if (!are_chains(session.origin().seed, made)) return false;
   auto next = made.begin();
   for (int at = made.front().at; at <= session.decisions(); ++at) {

@@ -1,6 +1,8 @@
 #include "core/save/hand_over_chain.h"
 
 #include <array>
+#include <string_view>
+#include <vector>
 
 #include "core/base/check.h"
 #include "core/base/sha256.h"
@@ -44,6 +46,27 @@ bool changes_hands(const Session& session, int at) {
 bool are_chains(std::uint64_t seed, std::span<const Contribution> made) {
   for (std::size_t i = 2; i < made.size(); ++i)
     if (made[i - 2].entropy != value_before(seed, i, made[i].entropy)) return false;
+  return true;
+}
+
+std::uint64_t undo_value(std::uint64_t seed, std::size_t index) {
+  constexpr std::string_view kWhat = "sandtable undo ";
+  std::vector<std::uint8_t> bytes(kWhat.begin(), kWhat.end());
+  for (int i = 0; i < 8; ++i) bytes.push_back(static_cast<std::uint8_t>(seed >> (8 * i)));
+  for (int i = 0; i < 4; ++i) bytes.push_back(static_cast<std::uint8_t>(index >> (8 * i)));
+  const std::array<std::uint8_t, 32> digest = sha256(bytes);
+  std::uint64_t value = 0;
+  for (std::size_t i = 0; i < 8; ++i) value |= std::uint64_t{digest[i]} << (8 * i);
+  return value;
+}
+
+bool are_undos(std::uint64_t seed, std::span<const Contribution> made) {
+  // Those that a later undo went back behind are not in the record any more.
+  std::size_t index = 0;
+  for (const Contribution& each : made) {
+    while (index < kMaxContributions && undo_value(seed, index) != each.entropy) ++index;
+    if (index++ >= kMaxContributions) return false;
+  }
   return true;
 }
 

@@ -32,4 +32,12 @@ bool changes_hands(const Session& session, int at);
 // Every value of a game follows from the newest one of its seat.
 bool are_chains(std::uint64_t seed, std::span<const Contribution> made);
 
+// At a table (core/referee) nobody hands over. There a value joins the key where a roll that was
+// seen is taken back, so that nobody knows the next one: the value of undo number `index` of the
+// game. Only the referee knows the seed before the game is over; then everybody can make it again.
+std::uint64_t undo_value(std::uint64_t seed, std::size_t index);
+
+// Each value is that of a later undo than the one before; a game has at most kMaxContributions.
+bool are_undos(std::uint64_t seed, std::span<const Contribution> made);
+
 }  // namespace sandtable

@@ -1,6 +1,8 @@
 // Undo: free up to the last thing that the seat has seen, beyond it with the other's consent.
 #include <gtest/gtest.h>
 
+#include "core/save/hand_over.h"
+#include "core/save/hand_over_chain.h"
 #include "core/save/link.h"
 #include "tests/referee/at_table.h"
 #include "tests/support/the_toy.h"
@@ -148,6 +150,9 @@ TEST(Undo, StaysVerifiedInTheLinkOfTheGame) {
     ASSERT_TRUE(loaded) << loaded.fault().reason;
     const Session& game = loaded.value().session;
     EXPECT_TRUE(loaded.value().verified());
+    Result<Received> received = receive(find_toy, field(ended, "link"), nullptr);
+    ASSERT_TRUE(received);
+    EXPECT_TRUE(received.value().verified()) << "though nobody handed over";
     EXPECT_GT(game.origin().contributions.size(), 0U);
     const std::string opening = field(ended, "opening");
     const std::string& commitment = table.client(Party::kGuest).commitment();
@@ -162,6 +167,34 @@ TEST(Undo, StaysVerifiedInTheLinkOfTheGame) {
     EXPECT_NE(fault_of_opening(commitment, opening, Session(kToy, other)), "")
         << "a contribution of somebody's choice";
   }
+}
+
+// By links both know the seed: who gave such values there would choose their dice.
+TEST(Undo, ValuesAreNoneOfAGameByLinks) {
+  Session session(kToy, {{1, {0, 2}}, {}, 5, {}});
+  QuickRandom random(5);
+  const auto act = [&] {
+    const auto count = static_cast<std::uint32_t>(session.legal().size());
+    ASSERT_TRUE(session.submit(session.legal()[random.below(count)]));
+  };
+  for (int i = 0; i < 5; ++i) act();
+  session.contribute(undo_value(5, 0));
+  for (int i = 0; i < 3; ++i) act();
+  ASSERT_NE(session.to_act(), Seat::kNobody);
+  Result<Received> received = receive(find_toy, game_link(session), nullptr);
+  ASSERT_TRUE(received);
+  EXPECT_EQ(received.value().loaded.doubt, Doubt::kHandOver);
+  while (session.to_act() != Seat::kNobody) act();
+  received = receive(find_toy, game_link(session), nullptr);
+  ASSERT_TRUE(received);
+  EXPECT_TRUE(received.value().verified());
+  std::vector<Contribution> made = session.origin().contributions;
+  EXPECT_TRUE(are_undos(5, made));
+  EXPECT_FALSE(are_undos(6, made));
+  made.push_back({made.back().at, undo_value(5, 0)});
+  EXPECT_FALSE(are_undos(5, made)) << "an undo comes once";
+  made.back().entropy = undo_value(5, 7);
+  EXPECT_TRUE(are_undos(5, made)) << "those between were gone back behind";
 }
 
 TEST(Undo, OfferIsGoneOnceTheGameGoesOn) {
