@@ -72,32 +72,32 @@ void RecordWalk::to_step(const Session& session, std::size_t step) {
   while (next_ < step) this->step(session);
 }
 
+void RecordWalk::at_step(const AnyState& state, std::size_t step) {
+  state_ = state;
+  next_ = step;
+}
+
+SeenStep RecordWalk::told_step(const Session& session, Seat seat) {
+  CHECK(!session.is_followed() && next_ < session.steps().size());
+  const Step& step = session.steps()[next_];
+  const bool known = may_know(session, step, state_, seat);
+  this->step(session);
+  return {seen_step(step, known, seat), view(session, seat)};
+}
+
 void RecordWalk::step(const Session& session) {
   CHECK(next_ < session.steps().size());
   session.go_over(next_, state_);
   ++next_;
 }
 
-std::vector<SeenStep> seen_steps(const Session& session, Seat seat, std::size_t first,
-                                 std::size_t most) {
-  CHECK(!session.is_followed());
+std::vector<SeenStep> seen_steps(const Session& session, Seat seat, std::size_t first) {
   std::vector<SeenStep> out;
   if (first >= session.step_end()) return out;
   RecordWalk walk;
   walk.to_step(session, first);
-  while (walk.next() < session.step_end() && out.size() < most) {
-    const Step& step = session.steps()[walk.next()];
-    const bool known = may_know(session, step, walk.view(session, Seat::kNobody), seat);
-    walk.step(session);
-    out.push_back({seen_step(step, known, seat), walk.view(session, seat)});
-  }
+  while (walk.next() < session.step_end()) out.push_back(walk.told_step(session, seat));
   return out;
-}
-
-AnyState view_before(const Session& session, Seat seat, std::size_t step) {
-  RecordWalk walk;
-  walk.to_step(session, step);
-  return walk.view(session, seat);
 }
 
 Follower follower_of(const Session& session, Seat seat) {

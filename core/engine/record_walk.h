@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <vector>
 
 #include "core/engine/session.h"
@@ -22,11 +21,15 @@ class RecordWalk {
   void to_shown(const Session& session);
   // To the position before step `step`, which is at most step_end().
   void to_step(const Session& session, std::size_t step);
+  // To the same where the caller knows the position.
+  void at_step(const AnyState& state, std::size_t step);
   // Over the next step, which the record must have.
   void step(const Session& session);
 
   bool empty() const { return state_.empty(); }
   std::size_t next() const { return next_; }
+  // The same, and what `seat` is told of it (kChance: who sits on neither side).
+  SeenStep told_step(const Session& session, Seat seat);
   // The position, as a seat sees it; kNobody: as it is.
   AnyState view(const Session& session, Seat seat) const { return session.seen_by(seat, state_); }
 
@@ -35,12 +38,9 @@ class RecordWalk {
   std::size_t next_ = 0;
 };
 
-// Steps of a session that is decided here, as `seat` is told of them (kChance: who sits on neither
-// side): from `first` up to the point shown, and at most so many.
-std::vector<SeenStep> seen_steps(const Session& session, Seat seat, std::size_t first,
-                                 std::size_t most = SIZE_MAX);
-// The position before step `step`, as `seat` sees it.
-AnyState view_before(const Session& session, Seat seat, std::size_t step);
+// The steps from `first` up to the point shown, as `seat` is told of them. Of a session that is
+// decided here.
+std::vector<SeenStep> seen_steps(const Session& session, Seat seat, std::size_t first);
 
 // What a seat sees before the first step.
 Follower follower_of(const Session& session, Seat seat);

@@ -108,6 +108,7 @@ class Referee {
     bool is_repeated = false;  // nothing changed: it had been asked before
     int before = 0;            // it brought the events before+1 .. after
     int after = 0;
+    AnyState position = {};  // before the steps that it brought; empty where it is not at hand
   };
   // A request that brought events, to be known again.
   struct Done {
@@ -158,7 +159,7 @@ class Referee {
   std::string ended() const;
   std::string brief(std::string_view op, Seat seat) const;
   Tale tale_for(Party party, int until) const {
-    return {session_, Speaker(*box_), log_, seat_of(party), until};
+    return {session_, Speaker(*box_), log_, seat_of(party), until, nullptr};
   }
 
   const GameBox* box_;

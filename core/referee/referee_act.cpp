@@ -108,6 +108,7 @@ Referee::Judged Referee::play(const std::vector<Action>& decisions) {
   const int before = log_.last();
   const int from = session_.at();
   const std::size_t first = session_.step_end();
+  const AnyState position = session_.truth();
   const Seat seat = session_.to_act();
   for (const Action& action : decisions) {
     // What the chain leaves out since there is nothing else that could be done.
@@ -122,7 +123,9 @@ Referee::Judged Referee::play(const std::vector<Action>& decisions) {
   for (int i = from + 1; i < session_.at(); ++i) joined_.insert(i);
   asks_undo_ = Party::kStranger;
   log_.add_steps(static_cast<int>(session_.step_end() - first));
-  return since(before);
+  Judged judged = since(before);
+  judged.position = position;
+  return judged;
 }
 
 Referee::Judged Referee::concede(Seat seat) {

@@ -66,8 +66,9 @@ void Referee::tell_events(const Judged& judged, const Letter& to, Party party,
     const int end = next == nullptr ? judged.after : std::min(judged.after, next->n - 1);
     const auto first = static_cast<std::size_t>(log_.steps_at(n));
     const auto last = static_cast<std::size_t>(log_.steps_at(end));
-    for (std::string& text : observed(tale_for(party, judged.after), first, last))
-      out.push_back({to.to, std::move(text)});
+    Tale tale = tale_for(party, judged.after);
+    if (!judged.position.empty()) tale.before = &judged.position;
+    for (std::string& text : observed(tale, first, last)) out.push_back({to.to, std::move(text)});
     n = end;
   }
   if (is_over() && judged.after == log_.last()) out.push_back({to.to, ended()});
@@ -101,7 +102,7 @@ std::string Referee::hello(Party party, int kept) const {
   out.string(speaker.seat_id(seat_of(Party::kGuest)), terms_.chairs.guest_name).end();
   out.boolean("free", terms_.chairs.guest_hash.empty()).string("dice", secret_.commitment());
   out.number("keep", kept);
-  if (kept == 0) out.string("start", view_text(session_.game(), view_before(session_, seat, 0)));
+  if (kept == 0) out.string("start", view_text(session_.game(), follower_of(session_, seat).view));
   out.string("asked", speaker.seat_id(session_.to_act()));
   if (asks_undo_ != Party::kStranger && seat != kOnlooker)
     out.string("undo_asked", speaker.seat_id(seat_of(asks_undo_)));

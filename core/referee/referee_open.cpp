@@ -164,6 +164,7 @@ std::optional<Fault> Referee::take_row(std::string_view text) {
   const TableRequest& wish = std::get<TableRequest>(read);
   const Judged judged = judge(by == "host" ? Party::kHost : Party::kGuest, wish);
   if (judged.refused) return damaged_row(judged.refused->message);
+  if (judged.is_repeated) return damaged_row("this was asked before");
   return std::nullopt;
 }
 

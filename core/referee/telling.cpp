@@ -13,8 +13,6 @@ using Bytes = std::vector<std::uint8_t>;
 
 // A letter is closed when it has come so far: a step adds less than what is left.
 constexpr std::size_t kFullLetter = 32 * 1024;
-// Steps that are looked at in one go, a view each.
-constexpr std::size_t kAtOnce = 64;
 
 constexpr std::string_view kKinds[] = {"decision", "forced", "chance"};
 
@@ -47,14 +45,16 @@ class Letters {
   explicit Letters(const Tale& tale) : tale_(tale), game_(tale.session.game()) {}
 
   std::vector<std::string> write(std::size_t first, std::size_t end) {
-    view_ = bytes_of(game_, view_before(tale_.session, tale_.seat, first));
-    for (std::size_t next = first; next < end;) {
-      const std::size_t most = std::min(kAtOnce, end - next);
-      for (const SeenStep& seen : seen_steps(tale_.session, tale_.seat, next, most)) {
-        add(seen);
-        ++next;
-        if (next == end || size_ > kFullLetter) close(seen, next);
-      }
+    RecordWalk walk;
+    if (tale_.before != nullptr)
+      walk.at_step(*tale_.before, first);
+    else
+      walk.to_step(tale_.session, first);
+    view_ = bytes_of(game_, walk.view(tale_.session, tale_.seat));
+    while (walk.next() < end) {
+      const SeenStep seen = walk.told_step(tale_.session, tale_.seat);
+      add(seen);
+      if (walk.next() == end || size_ > kFullLetter) close(seen, walk.next());
     }
     return std::move(out_);
   }

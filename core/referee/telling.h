@@ -28,6 +28,8 @@ struct Tale {
   const EventLog& log;
   Seat seat = kOnlooker;
   int until = 0;  // what happened behind this event is not told
+  // The position before the first step told, hidden facts and all, where it is at hand.
+  const AnyState* before = nullptr;
 };
 
 // The steps first..end-1 of the record, in as few letters as hold them.

@@ -193,21 +193,23 @@ TEST(FollowedSession, IsWatchedByWhoSitsOnNeitherSide) {
     EXPECT_TRUE(step.kind == StepKind::kChance || step.choices == 0);
 }
 
-TEST(SeenSteps, AreTheSameInParts) {
+TEST(SeenSteps, AreTheSameFromWhereverTheyAreTold) {
   Pair game(7, Seat::kSecond);
   QuickRandom random(7);
   while (game.here.to_act() != Seat::kNobody) game.act(random);
   const std::vector<SeenStep> all = seen_steps(game.here, Seat::kSecond, 0);
   ASSERT_EQ(all.size(), game.here.steps().size());
+  RecordWalk walk;
   for (std::size_t first = 0; first <= all.size(); ++first) {
-    const std::vector<SeenStep> some = seen_steps(game.here, Seat::kSecond, first, 3);
-    ASSERT_EQ(some.size(), std::min<std::size_t>(3, all.size() - first));
+    const std::vector<SeenStep> some = seen_steps(game.here, Seat::kSecond, first);
+    ASSERT_EQ(some.size(), all.size() - first);
     for (std::size_t i = 0; i < some.size(); ++i) {
       EXPECT_EQ(some[i].view, all[first + i].view);
       EXPECT_EQ(some[i].step.action, all[first + i].step.action);
       EXPECT_EQ(some[i].step.notes, all[first + i].step.notes);
     }
-    const AnyState before = view_before(game.here, Seat::kSecond, first);
+    walk.to_step(game.here, first);
+    const AnyState before = walk.view(game.here, Seat::kSecond);
     EXPECT_EQ(before,
               first == 0 ? follower_of(game.here, Seat::kSecond).view : all[first - 1].view);
   }

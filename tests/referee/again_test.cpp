@@ -177,6 +177,10 @@ TEST(Restore, SaysWhatIsWrongWithWhatWasKept) {
   EXPECT_EQ(code(opening, rows), "bad-save@rows[" + std::to_string(rows.size() - 1) + "]")
       << "a seat is taken once";
   rows = table.rows;
+  rows.push_back(rows.back());
+  EXPECT_EQ(code(opening, rows), "bad-save@rows[" + std::to_string(table.rows.size()) + "]")
+      << "a request is kept once";
+  rows = table.rows;
   rows[2].resize(rows[2].size() / 2);
   EXPECT_EQ(code(opening, rows), "bad-save@rows[2]");
 }

@@ -89,6 +89,7 @@ std::string AtTable::sit_text(Party party, int since) const {
 }
 
 Answer AtTable::ask(Party from, const std::string& text) {
+  asked.emplace_back(from, text);
   const Answer answer = referee.answer(from, text);
   if (!answer.row.empty()) rows.push_back(answer.row);
   deliver(from, answer);

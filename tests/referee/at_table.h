@@ -7,6 +7,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/engine/playout.h"
@@ -70,6 +71,7 @@ class AtTable {
 
   Referee referee;
   std::vector<std::string> rows;
+  std::vector<std::pair<Party, std::string>> asked;
   // All that came to a party, as it came.
   std::array<std::vector<std::string>, 3> heard;
   std::size_t longest = 0;  // letter

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <cstdio>
 
 #include "tests/hostile/meter.h"
 #include "tests/referee/at_table.h"
@@ -30,10 +31,16 @@ TEST_P(Cost, OfATableIsSmallHoweverLongTheGame) {
   std::size_t kept = table.referee.opening().size();
   for (const std::string& row : table.rows) kept += row.size();
   const int decisions = again.value().session().decisions();
-  printf("%s: %d decisions, %zu steps; %zu KiB of memory, %zu KiB of rows, restored in %ld ms\n",
-         GetParam().game.c_str(), decisions, again.value().session().steps().size(), bytes / kKilo,
-         kept / kKilo, restored / 1000);
-  // Half a KiB for each decision, a state for every 64th, and the table itself.
+  Referee asked = created(GetParam());
+  const Clock::time_point first = Clock::now();
+  for (const auto& [party, text] : table.asked) asked.answer(party, text);
+  const long answered = microseconds_since(first) / static_cast<long>(table.asked.size());
+  std::printf(
+      "%s: %d decisions, %zu steps; %zu KiB of memory, %zu KiB of rows, back in %ld ms; a request "
+      "in %ld us\n",
+      GetParam().game.c_str(), decisions, again.value().session().steps().size(), bytes / kKilo,
+      kept / kKilo, restored / 1000, answered);
+  // A KiB for each decision, a state for every 64th, and the table itself.
   EXPECT_LT(bytes, static_cast<std::size_t>(decisions) * 1024 + 128 * kKilo);
 }
 

@@ -1,10 +1,11 @@
 // Nobody peeks: two tables whose positions differ only in what somebody may not know write the same
 // bytes to them, to the last one, and to who looks on.
 //
-// SANDTABLE_SOAK_TWINS: how many positions of each game; the short form is for every day.
+// SANDTABLE_TWINS: how many positions of each game; 300, with SANDTABLE_SOAK 50,000.
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <cstdlib>
 
 #include "tests/referee/at_table.h"
@@ -27,8 +28,9 @@ namespace {
 constexpr int kAhead = 3;  // decisions behind the position
 
 std::size_t twins_wanted() {
-  const char* const count = std::getenv("SANDTABLE_SOAK_TWINS");
-  return count == nullptr ? 300 : std::strtoul(count, nullptr, 10);
+  if (const char* const count = std::getenv("SANDTABLE_TWINS"))
+    return std::strtoul(count, nullptr, 10);
+  return std::getenv("SANDTABLE_SOAK") == nullptr ? 300 : 50'000;
 }
 
 // Who may not know in what the two differ.
@@ -209,8 +211,9 @@ TEST_P(Secrets, DoNotChangeAByteOfWhatIsWrittenToThoseWhoMayNotKnowThem) {
       parted += twins.is_parted() ? 1 : 0;
     }
   }
-  printf("%zu positions, %zu of them with twins that differ, %zu letters the same, %zu parted\n",
-         positions, differing, letters, parted);
+  std::printf(
+      "%zu positions, %zu of them with twins that differ, %zu letters the same, %zu parted\n",
+      positions, differing, letters, parted);
   EXPECT_GT(differing, positions / 10);
   EXPECT_GT(letters, positions);
 }

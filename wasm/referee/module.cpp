@@ -1,5 +1,5 @@
-// The referee as a module without shell, for whoever runs tables (a Worker, Node): no glue, no
-// imports but two (README.md). Bytes go in and out by one piece of memory each.
+// The referee as a module without shell, for whoever runs tables (a Worker, Node): no glue, and
+// imports that need none (referee.mjs). Bytes go in and out by one piece of memory each.
 //
 //   referee_room(size)      where to put `size` bytes for the next call
 //   referee_box(size)       opens a game from its bundle: 1, or 0 and what is wrong as output

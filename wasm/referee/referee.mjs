@@ -7,20 +7,36 @@ export const TO = ['sender', 'host', 'guest', 'onlookers'];
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-// What the module imports: memory that grew, and an end that should not be.
-const IMPORTS = {
-  env: { emscripten_notify_memory_growth() {} },
-  wasi_snapshot_preview1: {
-    proc_exit(code) {
-      throw new Error(`the rules ended: ${code}`);
+// What the module imports: memory that grew, and, where a check of its own fails, what it says and the end.
+function imports(rules) {
+  return {
+    env: { emscripten_notify_memory_growth() {} },
+    wasi_snapshot_preview1: {
+      fd_close: () => 0,
+      fd_seek: () => 0,
+      fd_write(stream, list, count, written) {
+        const memory = new DataView(rules.exports.memory.buffer);
+        let size = 0;
+        for (let i = 0; i < count; ++i) {
+          const [at, length] = [memory.getUint32(list + 8 * i, true), memory.getUint32(list + 8 * i + 4, true)];
+          rules.lastWords += decoder.decode(new Uint8Array(memory.buffer, at, length));
+          size += length;
+        }
+        memory.setUint32(written, size, true);
+        return 0;
+      },
+      proc_exit(code) {
+        throw new Error(`the rules ended: ${code}`);
+      },
     },
-  },
-};
+  };
+}
 
 export class Rules {
   // A compiled WebAssembly.Module and the bundles of the games, as texts or bytes.
   constructor(module, bundles) {
-    this.exports = new WebAssembly.Instance(module, IMPORTS).exports;
+    this.lastWords = '';
+    this.exports = new WebAssembly.Instance(module, imports(this)).exports;
     this.exports._initialize();
     for (const bundle of bundles)
       if (this.#call('referee_box', [], bundle) !== 1) throw new Error(`a game cannot be opened: ${this.#out()}`);
