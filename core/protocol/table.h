@@ -126,6 +126,8 @@ class Table {
   void set_elsewhere(Elsewhere elsewhere) { elsewhere_ = std::move(elsewhere); }
   void hear(std::vector<SeenStep> steps);
   void hear_concession(Seat seat);
+  // That what followed the first `steps` steps was taken back there.
+  void hear_back(std::size_t steps);
 
   // Why the holder of the table does not let these decisions be made now, a sentence for the
   // player; empty where it does.

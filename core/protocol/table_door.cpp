@@ -197,6 +197,12 @@ void Table::hear_concession(Seat seat) {
   tell({Change::Kind::kActed});
 }
 
+void Table::hear_back(std::size_t steps) {
+  CHECK(session_.has_value());
+  session_->hear_back(steps);
+  tell({Change::Kind::kWent});
+}
+
 // --- Beside it
 
 void Table::set_names(PlayerNames names) {

@@ -21,7 +21,7 @@ Session Referee::begun(const GameBox& box, const Setup& setup, const GameSecret&
 // Puts a game on the table at which nothing is decided yet.
 void Referee::begin(Session session) {
   session_ = std::move(session);
-  drawn_ = 0;
+  drawn_ = undone_ = 0;
   joined_.clear();
   asks_undo_ = Party::kStranger;
   wants_rematch_ = {};

@@ -169,6 +169,7 @@ class Referee {
   GameSecret secret_;
   Session session_;
   int drawn_ = 0;  // contributions made in this game
+  int undone_ = 0;
   EventLog log_;
   std::vector<Done> done_;
   std::set<int> joined_;  // decisions that were made in the same wish as the one before

@@ -24,6 +24,9 @@ std::uint64_t digest_of(Party from, const TableRequest& wish) {
 
 std::size_t place_of(Party party) { return party == Party::kHost ? 0 : 1; }
 
+// Of one game, free or not: who does and undoes without end fills nobody's disk.
+constexpr int kMostUndos = static_cast<int>(kMaxContributions);
+
 constexpr std::string_view kOver = "the game is over";
 
 }  // namespace
@@ -187,6 +190,8 @@ Referee::Judged Referee::answer_undo(Party from, bool yes) {
 // next one: then the dice get a contribution that nobody knows.
 Referee::Judged Referee::take_back(Seat asker) {
   const int before = log_.last();
+  if (undone_ == kMostUndos)
+    return {.refused = error("no-more-undo", "no more can be taken back in this game")};
   const int target = undo_target(asker);
   const std::vector<Step>& steps = session_.steps();
   const auto from = steps.begin() + static_cast<std::ptrdiff_t>(session_.decision_step(target));
@@ -195,8 +200,7 @@ Referee::Judged Referee::take_back(Seat asker) {
       std::any_of(from, end, [](const Step& step) { return step.kind == StepKind::kChance; });
   const std::vector<Contribution>& made = session_.origin().contributions;
   const bool is_drawn = is_rolled || (!made.empty() && made.back().at > target);
-  if (is_drawn && drawn_ >= static_cast<int>(kMaxContributions))
-    return {.refused = error("no-more-undo", "no more can be taken back in this game")};
+  ++undone_;
   session_.resume_at(target, true);
   if (is_drawn) session_.contribute(undo_value(secret_.seed(), static_cast<std::size_t>(drawn_++)));
   joined_.erase(joined_.lower_bound(target), joined_.end());

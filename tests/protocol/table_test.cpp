@@ -188,6 +188,10 @@ TEST_F(TheTable, AsksForWhatIsWantedInAGameThatIsDecidedElsewhere) {
   table().hear(seen_steps(after, Seat::kFirst, here.step_end()));
   EXPECT_EQ(heard.take(), "acted ");
   EXPECT_EQ(table().session().decisions(), 1);
+  table().hear_back(here.step_end());
+  EXPECT_EQ(heard.take(), "went ");
+  EXPECT_EQ(table().session().decisions(), 0);
+  EXPECT_EQ(table().session().view(Seat::kFirst), here.view(Seat::kFirst));
 }
 
 }  // namespace

@@ -255,6 +255,26 @@ TEST_P(Tables, TakeNoHarmFromWhatNobodyCouldMean) {
   EXPECT_EQ(again.session().truth(), table.referee.session().truth());
 }
 
+// Nor does a client from letters that no referee wrote.
+TEST_P(Tables, HaveClientsThatTakeNoHarmEither) {
+  AtTable table(GetParam());
+  QuickRandom random(31);
+  table.play(random, 60);
+  std::size_t refused = 0;
+  for (std::size_t i = 0; i < fuzz_runs() / 10; ++i) {
+    SeatClient client(box_of, 1);
+    for (const std::string& letter : table.heard[i % 3]) {
+      const bool is_mangled = random.below(6) == 0;
+      if (client.take(is_mangled ? mangled(letter, random) : letter)) {
+        ++refused;
+        break;
+      }
+      if (client.session() != nullptr && random.below(30) == 0) break;
+    }
+  }
+  EXPECT_GT(refused, fuzz_runs() / 100);
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, Tables,
                          ::testing::Values(Wanted{.game = "toy", .setup = "long"},
                                            Wanted{.game = "urban"}),

@@ -69,6 +69,19 @@ TEST(Undo, IsRefusedWhereThereIsNothing) {
             "nothing-to-undo");
 }
 
+TEST(Undo, HasAnEndSoThatNobodyFillsTheHost) {
+  AtTable table;
+  for (std::size_t i = 0; i < kMaxContributions; ++i) {
+    act(table, Party::kHost, {move_of(0, 1)});
+    const Answer answer = table.ask(Party::kHost, table.client(Party::kHost).ask("undo"));
+    ASSERT_FALSE(answer.row.empty());
+  }
+  act(table, Party::kHost, {move_of(0, 1)});
+  EXPECT_EQ(code_of(table.ask(Party::kHost, table.client(Party::kHost).ask("undo"))),
+            "no-more-undo");
+  act(table, Party::kHost, {kRoll});
+}
+
 TEST(Undo, AsksTheOtherPlayerWhereSomethingWasSeen) {
   AtTable table = rolled();
   const AnyState before = table.referee.session().truth();
