@@ -54,6 +54,7 @@ export class Page {
     });
   }
   say(letter) {
+    this.saidAt = performance.now();
     this.socket.send(typeof letter === 'string' ? letter : JSON.stringify(letter));
   }
   async letter(...ops) {

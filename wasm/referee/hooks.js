@@ -1,6 +1,7 @@
 // A line of JSON to the address that a player gave, when it is their turn and no page of theirs is open.
 
 const kMostUrl = 400;
+const kPauseMs = 10000;  // between two lines to one player: an address may be that of somebody who never asked for it
 
 /** The request {op: 'hook', url} of a letter, or null: it is the host's to answer, not the rules'. */
 export function isHook(text) {
@@ -31,6 +32,9 @@ export async function tellHook(table, letters, said = null) {
     const url = table.get(`hook:${party}`);
     const isMeant = said !== null || (asked !== undefined && asked !== '' && table.get(`seat:${party}`) === asked);
     if (!url || !isMeant || table.socketsOf(party).length) continue;
+    const now = Date.now();
+    if (now - Number(table.get(`hooked:${party}`) ?? 0) < kPauseMs) continue;
+    table.set(`hooked:${party}`, String(now));
     const line = JSON.stringify({table: table.id, ...(said ?? {your_turn: true})});
     try {
       await table.env.HOOKS.fetch(url, {method: 'POST', headers: {'content-type': 'application/json'}, body: line + '\n', redirect: 'manual'});

@@ -6,7 +6,8 @@ import {rulesInUse} from './bundles.js';
 import {Bucket, kIdleDays, kLetters, kMostLetter, kMostSockets, kMostUnread, kWarnDays} from './limits.js';
 import {hookRefusal, isHook, tellHook} from './hooks.js';
 
-const kDayMs = 24 * 60 * 60 * 1000;
+const kHourMs = 60 * 60 * 1000;
+const kDayMs = 24 * kHourMs;
 const refused = (code, text) => JSON.stringify({op: 'refused', code, text});
 const failed = () => refused('again', 'The referee had to begin anew. Please send that once more.');
 
@@ -180,8 +181,10 @@ export class Table extends DurableObject {
 
   // --- When nobody comes
 
+  // To the hour: each time costs a write.
   async touch() {
     const now = Date.now();
+    if (now - Number(this.get('touched') ?? 0) < kHourMs) return;
     this.set('touched', String(now));
     await this.ctx.storage.setAlarm(now + kWarnDays * kDayMs);
   }

@@ -1,0 +1,98 @@
+// Many tables at once in the hosted referee, with the players beside it on the same machine. Prints figures.
+//
+//   node tests/referee/load.mjs [build folder] [live tables] [idle tables] [tables with sleeping sockets]
+
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {start} from '../../wasm/referee/host.mjs';
+import {Page, create, decide, hex, learnEditions, pause} from './at_socket.mjs';
+
+const [build = 'build/wasm-release', live = 300, idle = 5000, asleep = 1000] = process.argv.slice(2).map((each, i) => (i ? Number(each) : each));
+const kPort = 8793, kSeconds = 30, kSleepMs = 13000;
+const kUrl = `http://127.0.0.1:${kPort}/`;
+const data = fs.mkdtempSync(path.join(os.tmpdir(), 'tables-'));
+learnEditions(build);
+
+// Each visitor has an address of their own, as they would.
+let visitors = 0;
+const visitor = () => ({'x-visitor': `visitor ${++visitors}`});
+const newTable = () => create(kUrl, 'anvil', visitor());
+
+const pagesAt = (pid) => Number(/VmRSS:\s*(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+const share = (values, part) => values.sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))];
+
+async function inBatches(count, size, make) {
+  const out = [];
+  while (out.length < count)
+    out.push(...(await Promise.all(Array.from({length: Math.min(size, count - out.length)}, () => make()))));
+  return out;
+}
+
+async function seated() {
+  const {table, token, invitation} = await newTable();
+  const pages = [new Page(kUrl, table, visitor()), new Page(kUrl, table, visitor())];
+  await pages[0].sit(token);
+  await pages[1].sit(invitation, hex('e'));
+  return {table, pages};
+}
+
+// A decision a second; how long until the other player's socket has it. Without passing verbs left a table rests.
+const memory = new Set();
+async function play({pages}, times, until) {
+  await pause(Math.random() * 1000);
+  while (Date.now() < until) {
+    const begun = Date.now();
+    const mover = pages.find((page) => page.seat === page.asked);
+    if (!mover) return;
+    const other = pages[1 - pages.indexOf(mover)];
+    const n = other.n;
+    const sent = performance.now();
+    const heard = new Promise((resolve) => {
+      other.heard = () => { if (other.n > n) resolve(performance.now() - sent); };
+    });
+    // What is refused on the way is part of the load, not of the time: only the last letter counts.
+    if (!(await decide(mover, memory))) return;
+    times.push(Math.min(await Promise.race([heard, pause(5000).then(() => 5000)]), performance.now() - mover.saidAt));
+    await pause(Math.max(0, 1000 - (Date.now() - begun)));
+  }
+}
+
+const running = await start({build, data, port: kPort, addressHeader: 'x-visitor', log: 'ignore'});
+const pid = running.child.pid;
+try {
+  await newTable();  // by which the rules are opened
+  const empty = pagesAt(pid);
+  console.log(`with one table ${empty.toFixed(0)} MB`);
+  const tables = await inBatches(live, 20, seated);
+  const times = [], until = Date.now() + kSeconds * 1000;
+  await Promise.all(tables.map((each) => play(each, times, until)));
+  console.log(`${live} live tables: ${times.length} decisions in ${kSeconds} s, to the other's socket p50 ${share(times, 0.5).toFixed(0)} ms, ` +
+    `p95 ${share(times, 0.95).toFixed(0)} ms, ${pagesAt(pid).toFixed(0)} MB`);
+  for (const {pages} of tables) for (const page of pages) page.socket.close();
+  await running.stop();
+  Object.assign(running, await start({build, data, port: kPort, addressHeader: 'x-visitor', log: 'ignore'}));
+  await newTable();
+  const none = pagesAt(running.child.pid);
+  await inBatches(idle, 20, newTable);
+  await pause(kSleepMs);
+  const many = pagesAt(running.child.pid);
+  console.log(`${idle} tables with nobody there: ${many.toFixed(0)} MB, ${(many / none).toFixed(2)} times that with one`);
+  await running.stop();
+  Object.assign(running, await start({build, data, port: kPort, addressHeader: 'x-visitor', log: 'ignore'}));
+  const sleepers = await inBatches(asleep, 20, seated);
+  await pause(kSleepMs);
+  console.log(`${asleep} tables with two sleeping sockets each: ${pagesAt(running.child.pid).toFixed(0)} MB`);
+  const wakes = [];
+  for (const {pages} of sleepers.slice(0, 50)) {
+    const begun = performance.now();
+    pages[0].say({op: 'ping'});
+    await pages[0].letter('pong');
+    wakes.push(performance.now() - begun);
+  }
+  console.log(`a sleeping table answers after p50 ${share(wakes, 0.5).toFixed(0)} ms, p95 ${share(wakes, 0.95).toFixed(0)} ms`);
+} finally {
+  await running.stop();
+  fs.rmSync(data, {recursive: true, force: true});
+}
+process.exit(0);
