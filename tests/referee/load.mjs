@@ -19,7 +19,7 @@ let visitors = 0;
 const visitor = () => ({'x-visitor': `visitor ${++visitors}`});
 const newTable = () => create(kUrl, 'anvil', visitor());
 
-const pagesAt = (pid) => Number(/VmRSS:\s*(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+const megabytes = (pid) => Number(/VmRSS:\s*(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 const share = (values, part) => values.sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))];
 
 async function inBatches(count, size, make) {
@@ -38,7 +38,7 @@ async function seated() {
 }
 
 // A decision a second; how long until the other player's socket has it. Without passing verbs left a table rests.
-const memory = new Set();
+const passing = new Set();
 async function play({pages}, times, until) {
   await pause(Math.random() * 1000);
   while (Date.now() < until) {
@@ -52,37 +52,44 @@ async function play({pages}, times, until) {
       other.heard = () => { if (other.n > n) resolve(performance.now() - sent); };
     });
     // What is refused on the way is part of the load, not of the time: only the last letter counts.
-    if (!(await decide(mover, memory))) return;
+    if (!(await decide(mover, passing))) return;
     times.push(Math.min(await Promise.race([heard, pause(5000).then(() => 5000)]), performance.now() - mover.saidAt));
     await pause(Math.max(0, 1000 - (Date.now() - begun)));
   }
 }
 
-const running = await start({build, data, port: kPort, addressHeader: 'x-visitor', log: 'ignore'});
-const pid = running.child.pid;
-try {
-  await newTable();  // by which the rules are opened
-  const empty = pagesAt(pid);
-  console.log(`with one table ${empty.toFixed(0)} MB`);
+const begin = () => start({build, data, port: kPort, addressHeader: 'x-visitor', log: 'ignore'});
+let running = await begin();
+const memory = () => megabytes(running.child.pid);
+// A runtime that has no memory of what was before; the rules are opened by its first table.
+async function anew() {
+  await running.stop();
+  running = await begin();
+  await newTable();
+  return memory();
+}
+
+async function measureLive() {
   const tables = await inBatches(live, 20, seated);
   const times = [], until = Date.now() + kSeconds * 1000;
   await Promise.all(tables.map((each) => play(each, times, until)));
   console.log(`${live} live tables: ${times.length} decisions in ${kSeconds} s, to the other's socket p50 ${share(times, 0.5).toFixed(0)} ms, ` +
-    `p95 ${share(times, 0.95).toFixed(0)} ms, ${pagesAt(pid).toFixed(0)} MB`);
+    `p95 ${share(times, 0.95).toFixed(0)} ms, ${memory().toFixed(0)} MB`);
   for (const {pages} of tables) for (const page of pages) page.socket.close();
-  await running.stop();
-  Object.assign(running, await start({build, data, port: kPort, addressHeader: 'x-visitor', log: 'ignore'}));
-  await newTable();
-  const none = pagesAt(running.child.pid);
+}
+
+async function measureIdle() {
+  const one = await anew();
   await inBatches(idle, 20, newTable);
   await pause(kSleepMs);
-  const many = pagesAt(running.child.pid);
-  console.log(`${idle} tables with nobody there: ${many.toFixed(0)} MB, ${(many / none).toFixed(2)} times that with one`);
-  await running.stop();
-  Object.assign(running, await start({build, data, port: kPort, addressHeader: 'x-visitor', log: 'ignore'}));
+  console.log(`${idle} tables with nobody there: ${memory().toFixed(0)} MB, ${(memory() / one).toFixed(2)} times that with one`);
+}
+
+async function measureAsleep() {
+  await anew();
   const sleepers = await inBatches(asleep, 20, seated);
   await pause(kSleepMs);
-  console.log(`${asleep} tables with two sleeping sockets each: ${pagesAt(running.child.pid).toFixed(0)} MB`);
+  console.log(`${asleep} tables with two sleeping sockets each: ${memory().toFixed(0)} MB`);
   const wakes = [];
   for (const {pages} of sleepers.slice(0, 50)) {
     const begun = performance.now();
@@ -91,6 +98,13 @@ try {
     wakes.push(performance.now() - begun);
   }
   console.log(`a sleeping table answers after p50 ${share(wakes, 0.5).toFixed(0)} ms, p95 ${share(wakes, 0.95).toFixed(0)} ms`);
+}
+
+try {
+  console.log(`with one table ${(await anew()).toFixed(0)} MB`);
+  if (live) await measureLive();
+  if (idle) await measureIdle();
+  if (asleep) await measureAsleep();
 } finally {
   await running.stop();
   fs.rmSync(data, {recursive: true, force: true});
