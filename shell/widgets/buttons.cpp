@@ -88,6 +88,18 @@ void draw_label(Frame& frame, const LabelSpot& spot, std::string_view label, Tex
   text_mid(frame.draw, ImVec2(at.x, at.y + leading * 0.5F), label.substr(cut + 1), style);
 }
 
+// A note that has no room beside its label stands below it, where that has one line.
+struct NotedLabel {
+  std::string_view label, note;
+  TextStyle style, note_style;
+};
+void draw_note_below(const Frame& frame, ImVec2 at, const NotedLabel& text) {
+  constexpr float kLeading = 1.25F;
+  const float away = text.note_style.size * kLeading * 0.5F;
+  text_mid(frame.draw, ImVec2(at.x, at.y - away), text.label, text.style);
+  text_mid(frame.draw, ImVec2(at.x, at.y + away), text.note, text.note_style);
+}
+
 }  // namespace
 
 bool button(Frame& frame, std::string_view id, const Rect& rect, const Button& spec) {
@@ -117,18 +129,21 @@ bool button(Frame& frame, std::string_view id, const Rect& rect, const Button& s
                 : draw_key_cap(frame, ImVec2(rect.max.x - pad, rect.centre().y), spec.key, c.note) +
                       pad * 0.5F;
   const float room = rect.width() - 2.0F * pad - right_cap - icon;
-  const bool note_fits = styled_width(spec.label, style) + note_width <= room;
+  const bool note_fits = whole + note_width <= room;
   style.max_width = std::max(8.0F, room);
-  const float label_width = std::min(styled_width(spec.label, style), room);
+  const float label_width = std::min(whole, room);
   const float block = icon + label_width + (note_fits ? note_width : 0.0F);
   float x = spec.left || !spec.key.empty() ? rect.min.x + pad : rect.centre().x - block * 0.5F;
   const float y = rect.centre().y;
   if (spec.icon)
     draw_icon(frame.draw, *spec.icon, {ImVec2(x + frame.px(9.0F), y), frame.px(20.0F)}, c.ink);
   x += icon;
-  draw_label(frame, {ImVec2(x, y), rect.height()}, spec.label, style);
-  if (note_fits && !spec.note.empty()) {
-    text_mid(frame.draw, ImVec2(x + label_width + frame.px(10.0F), y), spec.note, note);
+  if (!spec.note.empty() && !note_fits && whole <= room) {
+    draw_note_below(frame, ImVec2(x, y), {spec.label, spec.note, style, note});
+  } else {
+    draw_label(frame, {ImVec2(x, y), rect.height()}, spec.label, style);
+    if (note_fits && !spec.note.empty())
+      text_mid(frame.draw, ImVec2(x + label_width + frame.px(10.0F), y), spec.note, note);
   }
   if ((hit.hovered || hit.focused) && !frame.touch) draw_tip(frame, rect, spec.tip);
   return hit.pressed;

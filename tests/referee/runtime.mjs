@@ -128,10 +128,20 @@ const tests = {
     const flood = await new Page(kUrl, table).opened;
     for (let i = 0; i < 200; ++i) flood.say('{"op":"ping"}');
     assert.equal((await flood.closed).code, 1008);
-    const crowd = Array.from({length: 16}, () => new Page(kUrl, table));
-    await Promise.all(crowd.map((each) => each.opened));
+  },
+
+  async 'lets no crowd keep a player out'() {
+    const {table, token} = await create('anvil');
+    const crowd = [];
+    for (let i = 0; i < 16; ++i) crowd.push(await new Page(kUrl, table).opened);
+    const host = new Page(kUrl, table);
+    assert.equal((await host.sit(token)).op, 'hello');
+    assert.equal((await crowd[0].closed).code, 1013);
+    // Those with a seat stay; of them alone there are too many at last.
+    const devices = [];
+    for (let i = 0; i < 15; ++i) await devices[devices.push(new Page(kUrl, table)) - 1].sit(token);
     await assert.rejects(new Page(kUrl, table).opened, /429/);
-    for (const each of crowd) each.socket.close();
+    for (const each of [host, ...devices]) each.socket.close();
   },
 
   async 'tells an address when it is the turn of a player who is not there'() {

@@ -10,6 +10,7 @@
 #include "core/ai/bot.h"
 #include "core/data/lesson.h"
 #include "core/engine/playout.h"
+#include "core/engine/rng.h"
 #include "shell/dialogues.h"
 #include "shell/game_table.h"
 #include "shell/look.h"
@@ -56,6 +57,35 @@ TEST(Proposal, SetsOffTheChargesWithEnterOnceTheirOddsWereSeen) {
   const Action done =
       app.table().session()->steps()[app.table().session()->decision_step(at)].action;
   EXPECT_EQ(app.table().session()->game().verbs()[done.verb].name, "demolish");
+}
+
+// The name of a key gives way to the odds, not the other way.
+TEST(Proposal, TellsItsOddsBesideWhateverItIsCalled) {
+  int told = 0;
+  for (const std::string_view id : drawn_games()) {
+    DrawnApp drawn;
+    App& app = drawn.app();
+    app.table().start_game(drawn.game(id), {}, 7);
+    RngStream rng(7);
+    for (int i = 0; i < 60 && !app.table().session()->legal().empty(); ++i) {
+      const Hand hand = hand_of(app);
+      const ShelfGame& game = *app.table().game();
+      const std::string note =
+          hand.proposed() < 0 ? std::string()
+                              : chance_note(game.game(), game.words(), hand.odds(hand.proposed()));
+      drawn.draw(note.empty() ? 1 : 8);
+      const AnyState view = app.table().view();
+      const AskText text{game.game(), game.words(), game.skin(view).telling(), view, hand};
+      // The program may have kept another unit in hand than it would choose anew.
+      if (!note.empty() && sees(drawn, text.line(hand.offer(hand.proposed())))) {
+        EXPECT_TRUE(sees(drawn, note)) << id << ", decision " << i << ": " << note;
+        ++told;
+      }
+      const Actions& legal = app.table().session()->legal();
+      app.table().act(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+    }
+  }
+  EXPECT_GT(told, 5);
 }
 
 // The pointer stays on the button, or nearly so. Each press once led to the place, and none did it.

@@ -14,6 +14,7 @@
 #include "core/engine/joined.h"
 #include "core/engine/rng.h"
 #include "shell/game_table.h"
+#include "shell/seats.h"
 #include "shell/sides.h"
 #include "tests/shell/drawn_app.h"
 #include "tests/shell/sees.h"
@@ -95,6 +96,33 @@ TEST(SinceYourDecision, TellsOfTheExchangeThatWasJustFought) {
   app.table().seek(3);
   drawn.draw(8);
   EXPECT_FALSE(sees(drawn, "Since your decision"));
+}
+
+// Germans who have come are named, up to two of them, and the rest counted.
+TEST(SinceYourDecision, NamesWhoIsNew) {
+  const ShelfGame* game = nullptr;
+  const auto told = [&](int n) {
+    return game->text("play.since.new", {number_arg("n", n), text_arg("first", "A"),
+                                         text_arg("second", "B"), number_arg("more", n - 2)});
+  };
+  DrawnApp drawn;
+  game = &drawn.game("roundup");
+  EXPECT_EQ(told(1), "New: A.");
+  EXPECT_EQ(told(2), "New: A and B.");
+  EXPECT_EQ(told(5), "New: A, B and 3 more.");
+  App& app = drawn.app();
+  Seats seats;
+  seats.of(Seat::kSecond) = {Holder::kComputer, kUsualLevel};
+  app.table().start_game(*game, {}, 7, seats);
+  RngStream rng(7);
+  int named = 0;
+  for (int i = 0; i < 600 && named == 0 && !app.table().session()->legal().empty(); ++i) {
+    const Actions& legal = app.table().session()->legal();
+    app.table().act(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+    drawn.draw(2);
+    named += sees(drawn, "New: ");
+  }
+  EXPECT_GT(named, 0);
 }
 
 // Over the games that play themselves each kind turns up, and each counted line has the facts of

@@ -131,14 +131,14 @@ def days(world, side, goal, fast, avoid=0):
     if key in world.days:
         return world.days[key]
     out = world.days[key] = {goal: 0}
-    todo = [goal]
-    while todo:
-        here = todo.pop(0)
+    frontier = [goal]
+    while frontier:
+        here = frontier.pop(0)
         for there in LINKS[here]:
             step = min(1, cost(world, side, there, here, True) / 3) if fast else 1
             if here != goal:
                 step += avoid * (world.power(other(side), here) > 0)
             if out[here] + step < out.get(there, 99) - 1e-9:
                 out[there] = out[here] + step
-                todo.append(there)
+                frontier.append(there)
     return out

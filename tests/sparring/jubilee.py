@@ -95,14 +95,14 @@ class Raid(Plan):
     def days_to(self, goal):
         """How far every hex is from the goal over land; Germans on the way cost time, since they have to be beaten."""
         if goal not in self.ways:
-            out, todo = {goal: 0}, [goal]
-            while todo:
-                here = todo.pop(0)
+            out, frontier = {goal: 0}, [goal]
+            while frontier:
+                here = frontier.pop(0)
                 for there, step in STEPS[here]:
                     far = out[here] + step + 2 * (there in self.germans)
                     if far < out.get(there, 99):
                         out[there] = far
-                        todo.append(there)
+                        frontier.append(there)
             self.ways[goal] = out
         return self.ways[goal]
 

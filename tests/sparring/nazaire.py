@@ -95,9 +95,9 @@ class Raid(Plan):
     def ways_from(self, start):
         """How far every space is, danger counted; through Germans nobody goes, but one may set out from where they are."""
         if start not in self.far:
-            out, todo = {start: 0}, [(0, start)]
-            while todo:
-                cost, here = heappop(todo)
+            out, frontier = {start: 0}, [(0, start)]
+            while frontier:
+                cost, here = heappop(frontier)
                 if cost > out[here] or (here in self.germans and here != start):
                     continue
                 for there in WAYS.get(here, []):
@@ -106,7 +106,7 @@ class Raid(Plan):
                     price = cost + 1 + ON_THE_WAY * self.danger[there]
                     if price < out.get(there, 99):
                         out[there] = price
-                        heappush(todo, (price, there))
+                        heappush(frontier, (price, there))
             self.far[start] = out
         return self.far[start]
 
@@ -195,16 +195,16 @@ class Raid(Plan):
 
     def best_way(self, decision, name, left):
         here = self.teams[name]["where"]
-        ways, todo = {here: []}, [here]
-        while todo:
-            space = todo.pop(0)
+        ways, frontier = {here: []}, [here]
+        while frontier:
+            space = frontier.pop(0)
             stopped = space != here and self.is_watched(space)
             if len(ways[space]) == left or stopped:
                 continue
             for there in WAYS.get(space, []):
                 if there not in ways and there not in self.germans and SPACES[there]["enter"] != "landing_only":
                     ways[there] = ways[space] + [there]
-                    todo.append(there)
+                    frontier.append(there)
         first = {action.args[-1] for action in decision.of("move") if action.args[0] == name}
         marks = {space: self.mark(name, space, here) for space, way in ways.items() if not way or way[0] in first}
         end = max(marks, key=lambda space: (marks[space], -len(ways[space]), space))

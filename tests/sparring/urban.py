@@ -74,15 +74,15 @@ class Ground:
         """The cost from every place to the nearest zone of the house."""
         if house not in self.far:
             out = {name: 0 for name in self.zones(house)}
-            todo = [(0, name) for name in sorted(out)]
-            while todo:
-                cost, here = heappop(todo)
+            frontier = [(0, name) for name in sorted(out)]
+            while frontier:
+                cost, here = heappop(frontier)
                 if cost > out[here]:
                     continue
                 for there, price in self.ways.get(here, []):
                     if cost + price < out.get(there, 999):
                         out[there] = cost + price
-                        heappush(todo, (cost + price, there))
+                        heappush(frontier, (cost + price, there))
             self.far[house] = out
         return self.far[house]
 

@@ -120,6 +120,31 @@ TEST(UO_49a, TPlusOneIsDueNextTurn) {
   EXPECT_FALSE(course.offers(Verb::kRequest, leader.index()));
 }
 
+// The die is the same for the call, its row and its place; support that is ready needs none.
+TEST(UO_215a, TheDieOfACallIsToldUpToItsPlace) {
+  for (const bool is_ready : {false, true}) {
+    Course course;
+    const BlockId leader = course.table.put("us-plt", "h0004");
+    put_guard(course);
+    course.state.phase = Phase::kSupport;
+    course.state.impulse = kNone;
+    if (is_ready) course.state.ready = 1U << static_cast<unsigned>(Side::kGreen);
+    course.go();
+    const std::size_t results = is_ready ? 0 : 3;
+    const auto told = [&](Action one) {
+      return odds_of(the_board(), course.state, one).results.size();
+    };
+    EXPECT_EQ(told(action(Verb::kRequest, leader.index(), static_cast<int>(Support::kMortar))),
+              results);
+    course.act(Verb::kRequest, leader.index(), static_cast<int>(Support::kMortar));
+    EXPECT_EQ(told(course.legal().front()), results);
+    course.act(Verb::kRow);
+    EXPECT_EQ(told(course.legal().front()), results);
+    course.act(Verb::kAt);
+    EXPECT_EQ(course.waits() == Wait::kCallDie, !is_ready);
+  }
+}
+
 TEST(UO_55b, TheWinnerChoosesWhoStarts) {
   Course course;
   course.table.put("us-rifle", "h0004");

@@ -27,11 +27,13 @@ export function hookRefusal(url, env) {
 
 /** Tells whoever is asked now by what the letters say; or both, if there is something to be said to both. */
 export async function tellHook(table, letters, said = null) {
+  const players = ['host', 'guest'].filter((party) => table.get(`hook:${party}`));
+  if (!players.length) return;
   const asked = letters.map(({text}) => JSON.parse(text).asked).filter((seat) => seat !== undefined).at(-1);
-  for (const party of ['host', 'guest']) {
+  for (const party of players) {
     const url = table.get(`hook:${party}`);
     const isMeant = said !== null || (asked !== undefined && asked !== '' && table.get(`seat:${party}`) === asked);
-    if (!url || !isMeant || table.socketsOf(party).length) continue;
+    if (!isMeant || table.socketsOf(party).length) continue;
     const now = Date.now();
     if (now - Number(table.get(`hooked:${party}`) ?? 0) < kPauseMs) continue;
     table.set(`hooked:${party}`, String(now));

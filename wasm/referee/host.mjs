@@ -67,7 +67,8 @@ export function runtime() {
   return file;
 }
 
-// Two processes on one folder would both write its tables; the runtime does not look.
+// Two processes on one folder would both write its tables; the runtime does not look. The lock is the runtime's as soon as
+// that runs, which may outlive whoever started it.
 function lock(data) {
   const file = path.join(data, 'in-use');
   try {
@@ -77,7 +78,7 @@ function lock(data) {
     if (owner && isRunning(owner)) throw new Error(`Another referee (process ${owner}) uses ${data}.`);
     fs.writeFileSync(file, String(process.pid));
   }
-  return () => fs.rmSync(file, {force: true});
+  return {giveTo: (pid) => fs.writeFileSync(file, String(pid)), open: () => fs.rmSync(file, {force: true})};
 }
 
 function isRunning(pid) {
@@ -107,7 +108,7 @@ export async function start({build, data, port = 8788, origins = '*', hooks = 'p
   if (!(await isFree(port))) throw new Error(`Port ${port} is in use.`);
   const tables = path.join(data, 'tables');
   fs.mkdirSync(tables, {recursive: true});
-  const unlock = lock(data);
+  const held = lock(data);
   const config = pack(build, path.join(data, 'program'), {hooks, port});
   const env = {...process.env, REFEREE_TABLE_KEY: keyIn(data), REFEREE_ORIGINS: origins};
   if (addressHeader) env.REFEREE_ADDRESS_HEADER = addressHeader;
@@ -116,7 +117,8 @@ export async function start({build, data, port = 8788, origins = '*', hooks = 'p
   const child = spawn('/bin/sh', ['-c', 'ulimit -n "$(ulimit -Hn)"; exec "$0" "$@"', runtime(), 'serve', config, '--directory-path', `disk=${tables}`],
     {env, stdio: ['ignore', log, log]});
   const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({code, signal})));
-  ended.then(unlock);
+  held.giveTo(child.pid);
+  ended.then(held.open);
   const url = `http://127.0.0.1:${port}/`;
   const stop = async (signal = 'SIGTERM') => {
     child.kill(signal);

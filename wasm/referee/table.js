@@ -38,6 +38,10 @@ export class Table extends DurableObject {
   set(key, value) {
     this.sql.exec('INSERT OR REPLACE INTO meta VALUES(?, ?)', key, value);
   }
+  // The same where it may be known already: a read costs nothing, a write does.
+  note(key, value) {
+    if (this.get(key) !== value) this.set(key, value);
+  }
   exists() {
     return this.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'meta'").toArray().length > 0;
   }
@@ -62,12 +66,23 @@ export class Table extends DurableObject {
       return new Response(null, {status: 204});
     }
     if (!this.exists()) return new Response('There is no such table any more.', {status: 404});
-    if (this.ctx.getWebSockets().length >= kMostSockets)
-      return new Response('Too many connections to this table.', {status: 429});
+    if (!this.makeRoom()) return new Response('Too many connections to this table.', {status: 429});
     const [theirs, ours] = Object.values(new WebSocketPair());
     this.ctx.acceptWebSocket(ours);
-    ours.serializeAttachment({party: 'stranger', unread: 0});
+    ours.serializeAttachment({party: 'stranger', unread: 0, since: Date.now()});
     return new Response(null, {status: 101, webSocket: theirs});
+  }
+
+  // Of too many the one that has waited longest without a seat goes: nobody who looks on keeps a player out.
+  makeRoom() {
+    const all = this.ctx.getWebSockets();
+    if (all.length < kMostSockets) return true;
+    const isPlayer = (socket) => ['host', 'guest'].includes(socket.deserializeAttachment()?.party);
+    const seatless = all.filter((socket) => !isPlayer(socket))
+      .sort((a, b) => a.deserializeAttachment().since - b.deserializeAttachment().since);
+    if (!seatless.length) return false;
+    this.close(seatless[0], 1013, 'Somebody else needs this place.');
+    return true;
   }
 
   // Whatever fails in here is told: the runtime itself would be silent.
@@ -91,8 +106,9 @@ export class Table extends DurableObject {
   }
 
   async hear(socket, message) {
-    const {party} = socket.deserializeAttachment();
-    socket.serializeAttachment({party, unread: 0});
+    const known = socket.deserializeAttachment();
+    const {party} = known;
+    socket.serializeAttachment({...known, unread: 0});
     const hook = isHook(message);
     if (hook) return this.takeHook(socket, party, hook);
     const answer = rulesInUse.at(this.id, () => this.kept(), (rules, number) => rules.answer(number, party, message));
@@ -107,7 +123,7 @@ export class Table extends DurableObject {
       }
       await this.touch();
     }
-    if (answer.sender !== party) socket.serializeAttachment({party: answer.sender, unread: 0});
+    if (answer.sender !== party) socket.serializeAttachment({...known, party: answer.sender, unread: 0});
     for (const letter of answer.letters) this.carry(socket, letter);
     if (answer.sender !== party) this.tellPresence(answer.sender, true, socket);
     if (answer.row) this.ctx.waitUntil(tellHook(this, answer.letters));
@@ -132,16 +148,16 @@ export class Table extends DurableObject {
     // Which side a player has is known by what they are greeted with.
     if (text.startsWith('{"op":"hello"')) {
       const who = party ?? sender.deserializeAttachment().party;
-      if (who === 'host' || who === 'guest') this.set(`seat:${who}`, JSON.parse(text).seat);
+      if (who === 'host' || who === 'guest') this.note(`seat:${who}`, JSON.parse(text).seat);
     }
     for (const socket of told) this.send(socket, text);
   }
 
   // Who does not read would have the runtime keep letters without bound.
   send(socket, text) {
-    const {party, unread} = socket.deserializeAttachment();
-    if (unread >= kMostUnread) return this.close(socket, 1013, 'Too much was not read.');
-    socket.serializeAttachment({party, unread: unread + 1});
+    const known = socket.deserializeAttachment();
+    if (known.unread >= kMostUnread) return this.close(socket, 1013, 'Too much was not read.');
+    socket.serializeAttachment({...known, unread: known.unread + 1});
     try {
       socket.send(text);
     } catch {
