@@ -20,7 +20,8 @@ namespace {
 std::string opponent_text(const App& app, const std::string& word) {
   const std::optional<SeatHolder> holder = holder_of_word(word);
   if (!holder || holder->who == Holder::kHere) return app.text("results.other.here");
-  if (holder->who == Holder::kElsewhere) return app.text("results.other.elsewhere");
+  if (holder->who == Holder::kElsewhere || holder->who == Holder::kTable)
+    return app.text("results.other.elsewhere");
   return app.text("results.other.computer", {text_arg("level", app.text("seats.level." + word))});
 }
 

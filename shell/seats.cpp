@@ -8,7 +8,7 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr std::string_view kHolders[] = {"here", "computer", "elsewhere"};
+constexpr std::string_view kHolders[] = {"here", "computer", "elsewhere", "table"};
 
 bool is_here(const SeatHolder& holder) { return holder.who == Holder::kHere; }
 
@@ -51,6 +51,8 @@ bool is_by_links(const Seats& seats) {
 Seats seats_anew(const Seats& seats) {
   Seats out;
   out.holders = seats.holders;
+  for (SeatHolder& holder : out.holders)
+    if (holder.who == Holder::kTable) holder = {};
   return out;
 }
 

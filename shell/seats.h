@@ -16,8 +16,9 @@ enum class Holder : std::uint8_t {
   kHere,       // a person at this screen
   kComputer,   // at a level
   kElsewhere,  // a person who gets the game by links
+  kTable,      // a person at a referee's table (core/referee)
 };
-// As storage and the page write them: "here", "computer", "elsewhere".
+// As storage and the page write them: "here", "computer", "elsewhere", "table".
 std::string_view holder_name(Holder holder);
 // Anything else is a person here.
 Holder holder_of(std::string_view name);
@@ -59,7 +60,8 @@ Seat held_seat(const Seats& seats, Holder holder);
 // One sits here, and the other one gets links.
 bool is_by_links(const Seats& seats);
 
-// The same holders for another game: nothing has been sent of it.
+// The same holders for another game: nothing has been sent of it. Who sat at a referee's table sits
+// here then.
 Seats seats_anew(const Seats& seats);
 
 // Who plays where nobody has chosen: of a game of two the computer has the other side.

@@ -40,6 +40,7 @@
 #include "wasm/files_web.h"
 #include "wasm/host_web.h"
 #include "wasm/page_opponent.h"
+#include "wasm/page_program.h"
 #include "wasm/page_requests.h"
 #include "wasm/probe.h"
 
@@ -273,6 +274,10 @@ bool open_window() {
   return true;
 }
 
+}  // namespace
+
+shell::App& app_of_page() { return program->app; }
+
 // The answer stays until the next call.
 const char* answered(std::string answer) {
   static std::string kept;
@@ -281,6 +286,8 @@ const char* answered(std::string answer) {
   plan_next_frame();
   return kept.c_str();
 }
+
+namespace {
 
 void set_context_lost(bool lost) {
   if (!program->draws || program->frame.context_lost == lost) return;

@@ -1,10 +1,12 @@
 // Writes dist/: static files under names that carry their content's hash, a .br and a .gz beside each.
 //
-//   [SITE=https://where.it/will/be/] [SANDTABLE_UNCUT=1] node wasm/pack.mjs BUILD_FOLDER DIST_FOLDER [--plain | --quick | --for-tests]
+//   [SITE=https://where.it/will/be/] [TABLES=https://a.referee] [SANDTABLE_UNCUT=1] node wasm/pack.mjs BUILD_FOLDER DIST_FOLDER [--plain | --quick | --for-tests]
 //
 // --plain: without compressed copies, which take longer than all the rest and which only a server on the internet sends.
 // --quick: the same of the program that is linked without optimising (target sandtable_quick), which is not cut.
 // --for-tests: a page that only tests are served: whole, and without compressed copies.
+// TABLES names the referee (wasm/referee/) at whose tables two people play; without one nothing of that is packed. The program
+// has to be built for it (CMake's SANDTABLE_TABLES; sandtable_quick always is).
 // The program is cut by game (pack/cut.mjs) unless SANDTABLE_UNCUT is set, or the machine's tools cannot: then it is packed
 // whole, and a line says why.
 //
@@ -26,7 +28,7 @@ import {drawIcons} from './pack/icons.mjs';
 import {serviceWorker, webManifest} from './pack/offline.mjs';
 import {addPictures, boxWords, shelf} from './pack/shelf.mjs';
 import {slimmed} from './pack/slim.mjs';
-import {contentSecurityPolicy, kPages} from './policy.mjs';
+import {contentSecurityPolicy, kPages, refereeOf} from './policy.mjs';
 
 const [build, dist, ...flags] = process.argv.slice(2);
 const isForTests = flags.includes('--for-tests');
@@ -38,6 +40,7 @@ if (!build || !dist) {
 }
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 const manifest = {};
+const referee = refereeOf(process.env.TABLES);
 const written = new Set();
 
 function listFiles(folder, endings) {
@@ -110,8 +113,9 @@ function addWebModules() {
     addHashed(`web/${name}`, Buffer.from(slimmed(name, rewritten)));
     state.set(name, 'done');
   };
-  for (const name of listFiles(folder, ['.js'])) add(name, 'the packer');
-  for (const name of listFiles(folder, ['.css'])) addHashed(`web/${name}`, Buffer.from(slimmed(name, fs.readFileSync(path.join(folder, name), 'utf8'))));
+  const isWanted = (name) => referee || !/^tables?[_.]/.test(name);
+  for (const name of listFiles(folder, ['.js']).filter(isWanted)) add(name, 'the packer');
+  for (const name of listFiles(folder, ['.css']).filter(isWanted)) addHashed(`web/${name}`, Buffer.from(slimmed(name, fs.readFileSync(path.join(folder, name), 'utf8'))));
   addFolder(folder, 'web', ['.svg', '.png']);
 }
 
@@ -164,7 +168,7 @@ const escaped = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCo
 function addIndex(words, {preview, whole}) {
   const template = fs.readFileSync(path.join(root, 'index.html'), 'utf8');
   const page = template.replace(/\{\{([^}]+)\}\}/g, (all, key) => {
-    if (key === 'csp') return contentSecurityPolicy();
+    if (key === 'csp') return contentSecurityPolicy({}, referee);
     if (key === 'preloads') return preloads();
     if (key === 'preview') return whole(preview);
     if (key.startsWith('word ')) {
@@ -208,7 +212,7 @@ function hashedPaths() {
 // each page is named once. What has a fixed name is asked for anew at each visit.
 function addHeaders() {
   const pages = kPages.flatMap(({path: page, extra}) =>
-    [page, `  Content-Security-Policy: ${contentSecurityPolicy(extra)}`, '  Cache-Control: no-cache']);
+    [page, `  Content-Security-Policy: ${contentSecurityPolicy(extra, referee)}`, '  Cache-Control: no-cache']);
   const scripts = [...written].map((file) => `/${path.relative(dist, file)}`).filter((name) => /^\/embed(-\d+)?\.js$/.test(name));
   const fixed = [...scripts, '/embed-origins.json', '/sandtable.webmanifest'].flatMap((name) => [name, '  Cache-Control: no-cache']);
   const hashed = hashedPaths().flatMap((name) => [name, '  Cache-Control: public, max-age=31536000, immutable']);
@@ -234,11 +238,12 @@ const icons = addIcons();
 addHashed('notices.txt', Buffer.from(['LICENSE', 'assets/NOTICE.md', 'assets/OFL.txt'].map((name) => fs.readFileSync(path.join(root, name), 'utf8')).join('\n')));
 addFolder(path.join(build, 'bundles'), 'data', ['.json']);
 const bundles = listFiles(path.join(build, 'bundles'), ['.json']).map((name) => JSON.parse(fs.readFileSync(path.join(build, 'bundles', name))));
-const words = {...JSON.parse(fs.readFileSync(path.join(root, 'assets/words.en.json'))), ...boxWords(bundles)};
+const wordsOf = (name) => JSON.parse(fs.readFileSync(path.join(root, 'assets', name)));
+const words = {...wordsOf('words.en.json'), ...(referee ? wordsOf('words.tables.en.json') : {}), ...boxWords(bundles)};
 addHashed('words.en.json', Buffer.from(JSON.stringify(words)));
 addWebModules();
 const setups = addPictures(addHashed, bundles);
-addHashed('manifest.json', Buffer.from(JSON.stringify({files: manifest, games: shelf(setups, games)})));
+addHashed('manifest.json', Buffer.from(JSON.stringify({files: manifest, games: shelf(setups, games), ...(referee && {tables: referee})})));
 addFixed('sandtable.webmanifest', webManifest(icons.filter(({name}) => name !== 'icons/touch-180.png'), words));
 const previews = addEmbedding({root, addHashed, addFixed, addPlain, manifest}, {setups, words, site: process.env.SITE ?? ''});
 const page = addIndex(words, previews);

@@ -148,6 +148,10 @@ namespace sandtable::web {
 // Refused until the page has brought the game that the refusal names.
 inline constexpr std::string_view kClosedGame = "closed-game";
 
+// "qr": row by row, a string of 0 and 1 each; null of a text that is too long for the camera of a
+// telephone.
+void write_qr(json::Writer& out, const std::string& text);
+
 inline ProtocolError refusal(std::string_view code, std::string_view message) {
   return {std::string(code), std::string(message), {}, {}};
 }

@@ -20,7 +20,8 @@ std::string seat_id(const Game& game, Seat seat) {
   return game.info().seats[seat == Seat::kSecond ? 1 : 0];
 }
 
-// Row by row, a string of 0 and 1 each; null of a text that is too long.
+}  // namespace
+
 void write_qr(json::Writer& out, const std::string& text) {
   const std::optional<QrCode> code = text.size() <= kMostQrText ? encode_qr(text) : std::nullopt;
   if (!code) return static_cast<void>(out.null("qr"));
@@ -32,8 +33,6 @@ void write_qr(json::Writer& out, const std::string& text) {
   }
   out.end();
 }
-
-}  // namespace
 
 Refused PageRequests::seats(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
@@ -116,7 +115,8 @@ shell::Seats PageRequests::seats_of(Request& request, std::string_view field,
     const json::Value& word = list->items()[i];
     const std::string name = word.is(json::Kind::kString) ? word.as_string() : std::string();
     const std::optional<shell::SeatHolder> holder = shell::holder_of_word(name);
-    if (!holder) request.fail("bad-field", "a seat is held here, elsewhere, or by a level", field);
+    if (!holder || holder->who == shell::Holder::kTable)
+      request.fail("bad-field", "a seat is held here, elsewhere, or by a level", field);
     out.holders[i] = holder.value_or(shell::SeatHolder());
   }
   // With nobody here nothing would be hidden from whoever looks.

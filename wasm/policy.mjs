@@ -13,9 +13,23 @@ const kDirectives = {
   'form-action': "'none'",
 };
 
+/**
+ * The referee that a build names, an origin ("https://tables.example"), or "" for none. Throws a sentence for anything else.
+ */
+export function refereeOf(text = '') {
+  if (!text) return '';
+  const {protocol, origin, pathname, search, hash} = URL.canParse(text) ? new URL(text) : {};
+  if (!['http:', 'https:'].includes(protocol) || pathname !== '/' || search || hash)
+    throw new Error(`TABLES must be an origin like https://tables.example, not "${text}".`);
+  return origin;
+}
+
+// Its tables are spoken to by sockets, which have a scheme of their own.
+const connections = (referee) => (referee ? {'connect-src': `'self' ${referee} ${referee.replace(/^http/, 'ws')}`} : {});
+
 // The policy as one line. `extra` adds directives, e.g. {'frame-src': "'self'"} for a page with frames.
-export function contentSecurityPolicy(extra = {}) {
-  return Object.entries({...kDirectives, ...extra})
+export function contentSecurityPolicy(extra = {}, referee = '') {
+  return Object.entries({...kDirectives, ...connections(referee), ...extra})
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 }
@@ -25,9 +39,9 @@ export const kPages = [{path: '/'}, {path: '/index.html'}, {path: '/sw.js'},
   {path: '/embed.html', extra: {'frame-src': "'self'"}}, {path: '/games/*', extra: {'frame-src': "'self'"}}];
 
 /** The policy of a path below dist/ ("/embed.html"). */
-export function policyOf(path) {
+export function policyOf(path, referee = '') {
   const page = kPages.find((each) => (each.path.endsWith('*') ? path.startsWith(each.path.slice(0, -1)) : path === each.path));
-  return contentSecurityPolicy(page?.extra);
+  return contentSecurityPolicy(page?.extra, referee);
 }
 
 export const kMimeTypes = {

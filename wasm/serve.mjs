@@ -27,6 +27,12 @@ function findFile(root, url) {
   return fs.existsSync(file) && fs.statSync(file).isFile() ? file : null;
 }
 
+// The referee that the pages in a folder were built with.
+function refereeIn(root) {
+  const name = fs.existsSync(root) && fs.readdirSync(root).find((each) => /^manifest\.[0-9a-f]{12}\.json$/.test(each));
+  return name ? JSON.parse(fs.readFileSync(path.join(root, name))).tables ?? '' : '';
+}
+
 function sendFile({root, headers: changed}, request, response) {
   const file = findFile(root, request.url);
   if (!file) {
@@ -35,7 +41,7 @@ function sendFile({root, headers: changed}, request, response) {
   }
   const headers = {
     'Content-Type': kMimeTypes[path.extname(file)] ?? 'application/octet-stream',
-    'Content-Security-Policy': policyOf(`/${path.relative(root, file)}`),
+    'Content-Security-Policy': policyOf(`/${path.relative(root, file)}`, refereeIn(root)),
     'Access-Control-Allow-Origin': '*',
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': kHashedName.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',

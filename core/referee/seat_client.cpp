@@ -38,6 +38,7 @@ std::optional<Fault> SeatClient::take(std::string_view text) {
   constexpr json::Limits kLimits{kMaxLetter, 8, kMaxLetter, 20'000, 40'000, {}};
   const Result<json::Value> letter = json::parse(text, kLimits);
   if (!letter) return letter.fault();
+  heard_ = {};
   const std::string op = text_in(letter.value(), "op");
   if (op == "hello") return hello(letter.value());
   if (!session_ && (op == "observed" || op == "undone" || op == "conceded")) return bad("op");
@@ -55,8 +56,7 @@ std::optional<Fault> SeatClient::hello(const json::Value& letter) {
     if (std::optional<Fault> fault = begin(letter)) return fault;
   } else {
     if (!session_ || static_cast<std::size_t>(*keep) > session_->steps().size()) return bad("keep");
-    session_->hear_back(static_cast<std::size_t>(*keep));
-    last_ = session_->view_at(session_->decisions(), seat_);
+    go_back(static_cast<std::size_t>(*keep));
   }
   // Letters that bring the steps up to there say how far each of them came.
   n_ = static_cast<int>(*n);
@@ -77,6 +77,7 @@ std::optional<Fault> SeatClient::begin(const json::Value& letter) {
   seat_ = *seat == Seat::kNobody ? kOnlooker : *seat;
   last_ = start.value();
   session_.emplace(game, Origin{setup.value(), {}, salt_, {}}, Follower{seat_, last_});
+  heard_.kind = Heard::Kind::kBegun;
   return std::nullopt;
 }
 
@@ -86,6 +87,7 @@ std::optional<Fault> SeatClient::observed(const json::Value& letter) {
   AnyState view = last_;
   Result<std::vector<SeenStep>> steps = read_steps(session_->game(), letter, view);
   if (!steps) return steps.fault();
+  heard_ = {.kind = Heard::Kind::kSteps, .steps = steps.value()};
   for (SeenStep& step : std::move(steps).value()) session_->hear(std::move(step));
   last_ = view;
   n_ = static_cast<int>(*n);
@@ -96,8 +98,7 @@ std::optional<Fault> SeatClient::undone(const json::Value& letter) {
   const std::optional<std::int64_t> n = number_in(letter, "n");
   const std::optional<std::int64_t> keep = number_in(letter, "keep");
   if (!n || !keep || static_cast<std::size_t>(*keep) > session_->steps().size()) return bad("keep");
-  session_->hear_back(static_cast<std::size_t>(*keep));
-  last_ = session_->view_at(session_->decisions(), seat_);
+  go_back(static_cast<std::size_t>(*keep));
   n_ = static_cast<int>(*n);
   return std::nullopt;
 }
@@ -107,8 +108,15 @@ std::optional<Fault> SeatClient::conceded(const json::Value& letter) {
   const std::optional<Seat> seat = seat_named(session_->game().info(), text_in(letter, "seat"));
   if (!n || (seat != Seat::kFirst && seat != Seat::kSecond)) return bad("seat");
   session_->hear_concession(*seat);
+  heard_ = {.kind = Heard::Kind::kConceded, .seat = *seat};
   n_ = static_cast<int>(*n);
   return std::nullopt;
+}
+
+void SeatClient::go_back(std::size_t steps) {
+  session_->hear_back(steps);
+  last_ = session_->view_at(session_->decisions(), seat_);
+  heard_ = {.kind = Heard::Kind::kBack, .kept = steps};
 }
 
 std::string SeatClient::act(std::span<const Action> chain, std::string_view message) const {

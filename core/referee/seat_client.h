@@ -7,12 +7,22 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/base/result.h"
 #include "core/engine/session.h"
 #include "core/referee/referee.h"
 
 namespace sandtable {
+
+// What a letter told of the game, for who shows it in a session of their own (Table::hear).
+struct Heard {
+  enum class Kind : std::uint8_t { kNothing, kBegun, kSteps, kBack, kConceded };
+  Kind kind = Kind::kNothing;
+  std::vector<SeenStep> steps = {};  // of kSteps
+  std::size_t kept = 0;              // of kBack: as many steps stand
+  Seat seat = Seat::kNobody;         // of kConceded
+};
 
 class SeatClient {
  public:
@@ -21,6 +31,8 @@ class SeatClient {
 
   // What cannot be a letter of a referee is a fault, and changes nothing but what it told before.
   std::optional<Fault> take(std::string_view letter);
+  // What the last letter taken has told.
+  const Heard& heard() const { return heard_; }
 
   // The game, from the first "hello" on.
   const Session* session() const { return session_ ? &*session_ : nullptr; }
@@ -42,6 +54,7 @@ class SeatClient {
   std::optional<Fault> observed(const json::Value& letter);
   std::optional<Fault> undone(const json::Value& letter);
   std::optional<Fault> conceded(const json::Value& letter);
+  void go_back(std::size_t steps);
 
   BoxFinder boxes_;
   std::uint64_t salt_;
@@ -50,6 +63,7 @@ class SeatClient {
   Seat seat_ = kOnlooker;
   int n_ = 0;
   std::string commitment_;
+  Heard heard_;
 };
 
 }  // namespace sandtable

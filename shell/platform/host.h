@@ -62,6 +62,11 @@ class Host {
   // middle of a frame, so it must answer before it does any of that. False: there are no such
   // means.
   virtual bool send_turn() { return false; }
+  // Games at a referee's table can be begun here. `wish`: a JSON object with game, setup, options
+  // (those not standard), side and name, as the referee's letter `create` has them. What comes of
+  // it the host tells.
+  virtual bool offers_tables() { return false; }
+  virtual void open_table(const std::string&) {}
   // Shows the code of the player's own seat in a game by links (GameTable::own_seat_code).
   virtual bool show_seat_code() { return false; }
   // Hands the player a file; where it went for a sentence (a path), empty where the system shows

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/data/json.h"
 #include "shell/app.h"
 #include "shell/briefing.h"
 #include "shell/day.h"
@@ -24,6 +25,20 @@ namespace sandtable::shell {
 
 namespace {
 
+// As Host::open_table takes it.
+std::string table_wish(const Game& game, const Setup& setup, int side, const std::string& name) {
+  const GameInfo& info = game.info();
+  json::Writer out;
+  out.object().string("game", info.id);
+  out.string("setup", info.setups[static_cast<std::size_t>(setup.setup)]).object("options");
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    const OptionInfo& option = info.options[i];
+    if (setup.options[i] != option.standard) out.string(option.id, option.values[setup.options[i]]);
+  }
+  out.end().string("side", info.seats[static_cast<std::size_t>(side)]);
+  return out.string("name", name).end().take();
+}
+
 class NewGameScreen final : public Screen {
  public:
   void enter(App& app, std::string_view argument) override {
@@ -42,6 +57,7 @@ class NewGameScreen final : public Screen {
       if (suggested->seed) seed_ = hex(*suggested->seed);
     }
     if (seed_.empty()) seed_ = hex(app.host().entropy());
+    choice_.offers_table = app.host().offers_tables();
   }
 
   void draw(ScreenFrame& frame) override {
@@ -66,7 +82,7 @@ class NewGameScreen final : public Screen {
     float beside = two ? start.y : y;
     if (is_for_two(game_->game())) beside = draw_seats(frame, {x, beside + kPageMargin}, other);
     if (!two) y = beside;
-    y = draw_seed(frame, {left, y + kPageMargin}, column);
+    if (!is_at_table()) y = draw_seed(frame, {left, y + kPageMargin}, column);
     if (!two) beside = y;
     y = std::max(y, draw_options(frame, {x, beside + kPageMargin}, other));
     end_scroll(frame, y + kPageMargin - start.y);
@@ -162,6 +178,11 @@ class NewGameScreen final : public Screen {
     });
   }
 
+  // Then the dice are the referee's.
+  bool is_at_table() const {
+    return is_for_two(game_->game()) && choice_.other == SeatChoice::kTable;
+  }
+
   // Who plays, as it was chosen.
   Seats seats() const { return is_for_two(game_->game()) ? with_choice(choice_, {}) : Seats(); }
 
@@ -215,7 +236,7 @@ class NewGameScreen final : public Screen {
     App& app = frame.app;
     const std::optional<std::uint64_t> seed = parse_hex(seed_);
     const bool named = !is_for_two(game_->game()) || are_names(names_);
-    const bool ready = seed && named;
+    const bool ready = (seed || is_at_table()) && named;
     const float height = frame.control(52.0F);
     const float width = std::min(rect.width(), frame.px(360.0F));
     const Rect at{ImVec2(rect.max.x - width, rect.min.y + 12.0F),
@@ -229,23 +250,31 @@ class NewGameScreen final : public Screen {
     const bool entered = !ImGui::GetIO().NavVisible && !ImGui::IsAnyItemActive() &&
                          !app.dialogues().asking() && ImGui::IsKeyPressed(ImGuiKey_Enter, false);
     const FlowStyle dim{.size = kSmallType, .colour = frame.theme.bar_dim};
-    const std::string note = app.text(!named ? "refusal.bad-name"
-                                      : seed ? "new.note"
-                                             : "new.seed.bad");
+    const std::string note = app.text(!named          ? "refusal.bad-name"
+                                      : is_at_table() ? "tables.new.note"
+                                      : seed          ? "new.note"
+                                                      : "new.seed.bad");
     const float room = rect.width() - width - 24.0F;
     if (room > frame.px(160.0F)) {
       const float high = text_height(frame, room, note, dim);
       draw_text(frame, {ImVec2(rect.min.x, at.centre().y - high * 0.5F), room}, note, dim);
     }
-    if ((pressed || entered) && ready) {
-      const ShelfGame& game = *game_;
-      const Setup setup = setup_;
-      const Seats seats = this->seats();
-      game_ = nullptr;
-      app.table().start_game(game, setup, *seed, seats);
-      if (is_for_two(game.game())) app.table().name_players(names_given(names_));
-      if (take_first_briefing(app)) app.navigator().go(ScreenId::kBriefing);
+    if ((pressed || entered) && ready) begin(app, seed.value_or(0));
+  }
+
+  void begin(App& app, std::uint64_t seed) {
+    const ShelfGame& game = *game_;
+    const PlayerNames names = names_given(names_);
+    if (is_at_table()) {
+      const std::string& own = names[static_cast<std::size_t>(choice_.side)];
+      return app.host().open_table(table_wish(game.game(), setup_, choice_.side, own));
     }
+    const Setup setup = setup_;
+    const Seats seats = this->seats();
+    game_ = nullptr;
+    app.table().start_game(game, setup, seed, seats);
+    if (is_for_two(game.game())) app.table().name_players(names);
+    if (take_first_briefing(app)) app.navigator().go(ScreenId::kBriefing);
   }
 
   const ShelfGame* game_ = nullptr;

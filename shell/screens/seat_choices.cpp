@@ -7,7 +7,8 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr Holder kHolders[] = {Holder::kComputer, Holder::kHere, Holder::kElsewhere};
+constexpr Holder kHolders[] = {Holder::kComputer, Holder::kHere, Holder::kElsewhere,
+                               Holder::kTable};
 
 // One of a few under its name.
 float draw_choice(ScreenFrame& frame, const Column& column, const std::vector<std::string>& names,
@@ -31,7 +32,7 @@ SeatChoice choice_of(const Seats& seats) {
   SeatChoice out;
   out.side = seats.holders[0].who == Holder::kHere ? 0 : 1;
   if (is_player(seats.own)) out.side = seats.own == Seat::kFirst ? 0 : 1;
-  const SeatHolder& other = seats.holders[out.side == 0 ? 1 : 0];
+  const SeatHolder other = seats_anew(seats).holders[out.side == 0 ? 1 : 0];
   while (kHolders[out.other] != other.who) ++out.other;
   if (other.who == Holder::kComputer) out.level = other.level;
   return out;
@@ -65,7 +66,8 @@ float draw_seat_choices(ScreenFrame& frame, const Column& column, const ShelfGam
   std::vector<std::string> others;
   others.reserve(std::size(kHolders));
   for (const Holder holder : kHolders)
-    others.push_back(app.text("seats.opponent." + std::string(holder_name(holder))));
+    if (holder != Holder::kTable || choice.offers_table)
+      others.push_back(app.text("seats.opponent." + std::string(holder_name(holder))));
   y = draw_choice(frame, {ImVec2(at.x, y), width, "other"}, others, choice.other);
   if (choice.other != SeatChoice::kComputer) return y;
   named("seats.level");

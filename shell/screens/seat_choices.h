@@ -10,8 +10,9 @@
 namespace sandtable::shell {
 
 struct SeatChoice {
-  enum Other : int { kComputer, kHere, kElsewhere };
-  int side = 0;  // the seat
+  enum Other : int { kComputer, kHere, kElsewhere, kTable };
+  bool offers_table = false;  // a table of a referee may be chosen
+  int side = 0;               // the seat
   int other = kComputer;
   int level = kUsualLevel;
 };

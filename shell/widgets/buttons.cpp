@@ -121,7 +121,7 @@ bool button(Frame& frame, std::string_view id, const Rect& rect, const Button& s
   const float beside_key = std::max(all - pad * 0.5F - key_cap_width(frame, spec.key), 1.0F);
   const auto needs_all = [&](float width) { return width > beside_key && width <= all; };
   const float whole = styled_width(spec.label, style);
-  const bool parted = needs_all(whole) || needs_all(whole + note_width);
+  const bool parted = needs_all(whole) || needs_all(whole + note_width) || needs_all(note_width);
   const bool with_key = shows_keys(frame, spec.key) && !parted &&
                         longest_word(spec.label, style.face, style.size) <= beside_key;
   const float right_cap =
@@ -138,7 +138,8 @@ bool button(Frame& frame, std::string_view id, const Rect& rect, const Button& s
   if (spec.icon)
     draw_icon(frame.draw, *spec.icon, {ImVec2(x + frame.px(9.0F), y), frame.px(20.0F)}, c.ink);
   x += icon;
-  if (!spec.note.empty() && !note_fits && whole <= room) {
+  const bool fits_below = std::max(whole, note_width - frame.px(10.0F)) <= room;
+  if (!spec.note.empty() && !note_fits && fits_below) {
     draw_note_below(frame, ImVec2(x, y), {spec.label, spec.note, style, note});
   } else {
     draw_label(frame, {ImVec2(x, y), rect.height()}, spec.label, style);

@@ -29,7 +29,8 @@ const tests = [];
 // Most of a run is time that the processor needs to draw. So, unless a test asks for more, it draws a quarter of the
 // pixels and no motion (reducedMotion: 'no-preference' brings it back), and a test to which the map is nothing plays
 // without one: `map: false` takes WebGL 2 away, and the game goes on in the mirror.
-// `serve(folder, port)` starts a server of the test's own, whose address (server.address) is no foreign one.
+// `serve(folder, port)` starts a server of the test's own, whose address (server.address) is no foreign one;
+// `knows(address)` says the same of another one.
 export function test(name, body, options = {}) {
   tests.push({name, body, options});
 }
@@ -96,7 +97,7 @@ async function runOne({name, body, options}, browsers, url) {
       known.push(`http://127.0.0.1:${server.address().port}/`);
       return {url: known.at(-1), port: server.address().port, stop: () => stop(server)};
     };
-    await body({page, url, browser, profile, serve});
+    await body({page, url, browser, profile, serve, knows: (address) => known.push(address)});
     if (problems.length) throw new Error(problems.join('\n'));
     console.log(`ok   ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
     return true;

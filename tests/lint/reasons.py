@@ -19,6 +19,8 @@ PLAY = re.compile(r'(?:plain\(|ProtocolError\{|return \{)"([\w-]+)", "')
 # Requests that no player can make: told as "refusal.other".
 SHAPES = {"bad-field", "bad-request", "unknown-op", "unknown-screen", "unknown-seat", "wrong-seat", "not-chance-to-act", "bad-outcome",
           "queue-empty", "hidden", "missing-field", "unknown-noun", "no-group"}
+# Of letters that no page writes, and what tables.js tells in words of its own.
+AT_TABLES = {"bad-json", "unknown-field", "unknown-setup", "unknown-option", "illegal", "other-edition"}
 # The modules that hand errors on to pages around a frame, or show what the browser says.
 HAND_ON = {"embedding.js", "fetching.js", "frame.js", "loader.js", "messages.js", "refusal.js"}
 BY_CODE = ("older-rules", "newer-edition", "other-data", "too-large", "unknown")
@@ -32,6 +34,9 @@ def unsaid(words):
     missing += [] if "refusal.other" in words else ["no row refusal.other in assets/words.en.json"]
     if len(codes) < 20:
         missing.append(f"only {len(codes)} codes of refusals were found: this check reads their form")
+    letters = (ROOT / "core/referee/README.md").read_text(encoding="utf-8").split("| code | when |")[1].split("##")[0]
+    told = {code for row in letters.splitlines() for code in re.findall(r"`([a-z-]+)`", row.split("|")[1] if "|" in row else "")}
+    missing += [f"no row refusal.{code} in assets/words.tables.en.json" for code in sorted(told - SHAPES - AT_TABLES) if f"refusal.{code}" not in words]
     for module in sorted((ROOT / "wasm/web").glob("*.js")):
         if module.name not in HAND_ON and re.search(r"\berror\??\.message|\bmessage\}", module.read_text(encoding="utf-8")):
             missing.append(f"wasm/web/{module.name}: shows a message for programmers; refusal.js has what players read")
@@ -39,7 +44,9 @@ def unsaid(words):
 
 
 def main():
-    words = json.loads((ROOT / "assets/words.en.json").read_text(encoding="utf-8"))
+    words = {}
+    for name in ("words.en.json", "words.tables.en.json"):
+        words.update(json.loads((ROOT / "assets" / name).read_text(encoding="utf-8")))
     missing = [f"no row reason.{code} in assets/words.en.json" for code in BY_CODE if f"reason.{code}" not in words]
     seen = 0
     for source in sorted((ROOT / "core/save").glob("*.cpp")):

@@ -1,4 +1,4 @@
-"""Refuses words of the shell that nobody says: each key of assets/words.en.json stands in the sources, whole or as a
+"""Refuses words of the shell that nobody says: each key of assets/words*.en.json stands in the sources, whole or as a
 beginning that is completed where the sentence is made (`"reason." + code`).
 """
 
@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-WORDS = "assets/words.en.json"
+WORDS = ("assets/words.en.json", "assets/words.tables.en.json")
 FOLDERS = ("core", "shell", "wasm")
 KINDS = (".cpp", ".h", ".inc", ".js", ".mjs", ".html")
 KEY = re.compile(r"[a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)*\.?")
@@ -26,11 +26,11 @@ def said():
 def main():
     found = set(said())
     faults = []
-    for key in json.loads((ROOT / WORDS).read_text(encoding="utf-8")):
+    for words, key in [(words, key) for words in WORDS for key in json.loads((ROOT / words).read_text(encoding="utf-8"))]:
         parts = key.split(".")
         beginnings = [".".join(parts[:i]) for i in range(1, len(parts))]
         if key not in found and not any(b in found or f"{b}." in found for b in beginnings):
-            faults.append(f"{WORDS}: nobody says {key}")
+            faults.append(f"{words}: nobody says {key}")
     print("\n".join(faults), end="\n" if faults else "")
     return 1 if faults else 0
 

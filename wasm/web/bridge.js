@@ -5,6 +5,7 @@
 //   ask(fields)           the same of a game that may have to be fetched first
 //   wish(fields)          what a person has asked for: a pageRequest whose refusal is told them
 //   told(answer)          any other answer, after its refusal has been told
+//   tables                games at a referee's table (tables.js), where the build has them
 //   onChange              called, at most once a task, after the game, the saves or the settings have changed
 //   onSuggest             called with a set-up that was looked at and shall be changed before it is begun
 //   onAttention           the same, after the player has turned to something else on the canvas
@@ -32,6 +33,7 @@ export class Bridge {
   onChange = () => {};
   onAttention = () => {};
   onSuggest = () => {};
+  tables = null;
 
   // `games` fetches a game whose box is closed (games.js).
   constructor(module, games) {

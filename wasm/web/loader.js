@@ -54,6 +54,8 @@ const isFirstNeeded = (name) => name === 'sandtable.wasm' || name === 'words.en.
 class Files {
   manifest = null;
   shelf = {};
+  // The referee that the build names, "" for none.
+  referee = '';
   files = new Map();
   underway = new Map();
   // The program is compiled while it arrives.
@@ -66,7 +68,7 @@ class Files {
 
   async readManifest() {
     const url = document.querySelector('meta[name="sandtable-manifest"]').content;
-    ({files: this.manifest, games: this.shelf} = JSON.parse(new TextDecoder().decode(await fetchBytes({url}))));
+    ({files: this.manifest, games: this.shelf, tables: this.referee = ''} = JSON.parse(new TextDecoder().decode(await fetchBytes({url}))));
   }
 
   isHere(name) {

@@ -84,13 +84,20 @@ export class MirrorMenu {
       say(fault, /^[0-9a-f]{0,16}$/.test(given) ? '' : bad);
       names?.refuse('');
       if (fault.textContent) return seed.focus();
+      const chosen = Object.fromEntries(options.map(({id, value}) => [id, value()]));
+      if (seats?.value().includes('table')) return this.openTable(game, {setup: setup.value, options: chosen}, seats.value(), names.value());
       const {error} = this.bridge.pageRequest({op: 'start', game: game.id, setup: setup.value, seed: given || randomSeed(),
-        options: Object.fromEntries(options.map(({id, value}) => [id, value()])), ...(seats ? {seats: seats.value(), names: names.value()} : {})});
+        options: chosen, ...(seats ? {seats: seats.value(), names: names.value()} : {})});
       if (!error) return undefined;
       const why = refusalText(this.bridge, error);
       return error.code === 'bad-name' ? names.refuse(why) : say(fault, why);
     });
     return part(title, make('p', {}, subtitle), make('p', {}, summary), lessonButton(this.bridge, id), form);
+  }
+
+  openTable({id, seats: sides}, wish, seats, names) {
+    const own = seats.indexOf('here');
+    return this.bridge.tables.create({game: id, ...wish, side: sides[own], name: names[own]});
   }
 
   /** A set-up that was looked at stands chosen in its box, to be changed before it is begun. */
@@ -134,7 +141,7 @@ export class MirrorMenu {
     const text = (key) => this.bridge.text(key);
     const names = this.bridge.pageRequest({op: 'texts', game: game.id, items: game.seats.map((id) => ({key: `seat.${id}`}))}).texts;
     const side = make('select', {}, ...game.seats.map((id, i) => make('option', {value: id}, names[i])));
-    const other = opponentList(this.bridge);
+    const other = opponentList(this.bridge, {}, Boolean(this.bridge.tables));
     other.value = 'regular';
     return {row: make('div', {}, make('label', {}, text('seats.side'), side), make('label', {}, text('seats.opponent'), other)),
       value: () => game.seats.map((id) => (id === side.value ? 'here' : other.value))};

@@ -14,11 +14,12 @@ const kLevels = ['recruit', 'regular', 'veteran', 'general'];
 const kDoubts = {'shows-secrets': 'seats.shows', 'shown-secrets': 'seats.shown'};
 
 /** A list of all who may have the other side. */
-export function opponentList(bridge, attributes = {}) {
+export function opponentList(bridge, attributes = {}, offersTable = false) {
   const computer = bridge.text('seats.opponent.computer');
+  const people = ['here', 'elsewhere', ...(offersTable ? ['table'] : [])];
   const names = bridge.texts([...kLevels.map((level) => ({key: `seats.level.${level}`})),
-    ...['here', 'elsewhere'].map((who) => ({key: `seats.opponent.${who}`}))]);
-  return make('select', attributes, ...[...kLevels, 'here', 'elsewhere'].map((value, i) =>
+    ...people.map((who) => ({key: `seats.opponent.${who}`}))]);
+  return make('select', attributes, ...[...kLevels, ...people].map((value, i) =>
     make('option', {value}, i < kLevels.length ? `${computer}: ${names[i]}` : names[i])));
 }
 
@@ -73,7 +74,8 @@ export class MirrorSeats {
   // Who has the other side may change in the middle. Who plays by links stays who they are.
   showHeld({seats = [], viewer, own, curtain}) {
     const me = own ?? viewer;
-    this.held.hidden = seats.length < 2 || me === null || viewer === null || curtain !== null;
+    const isAtTable = seats.some(({who}) => who === 'table');
+    this.held.hidden = seats.length < 2 || me === null || viewer === null || curtain !== null || isAtTable;
     if (this.held.hidden) return this.question.close();
     Object.assign(this, {seats, me});
     if (!this.held.firstChild) {

@@ -80,7 +80,7 @@ export async function attach(module, services) {
     bridge, games, words, storageOwner,
     storage: await storageOwner.open(),
     host: new Host({
-      send: () => services.mirror.seats.send(), showSeat: () => showSeatCode(bridge),
+      tables: () => bridge.tables, send: () => services.mirror.seats.send(), showSeat: () => showSeatCode(bridge),
       open: (bytes) => openFile(bridge, base64Of(bytes)), refuse: (reason) => refuseFile(bridge, reason), openText: (text) => openLink(bridge, text),
       inspect: (link) => bridge.pageRequest({op: 'inspect', link}), place: () => placeOf(bridge),
       words: (key, args) => bridge.text(key, args), say: (key, args) => bridge.pageRequest({op: 'tell', key, args}),
@@ -194,6 +194,13 @@ function giveKeysBack(mirror) {
   }), true);
 }
 
+// Games with a friend at a table, where the build names a referee; without them the rest works.
+async function tablesOf(services) {
+  if (!services.referee || frame) return null;
+  const module = await services.import('web/tables.js').catch(() => null);
+  return (services.bridge.tables = module && new module.Tables(services.bridge, services, services.referee));
+}
+
 export async function started(module, services) {
   const {bridge, games} = services;
   await (frame ? games.open(frame.options.game) : games.openKept());
@@ -201,6 +208,7 @@ export async function started(module, services) {
   services.mirror = mirror;
   const embedding = frame && new (await embeddingCode).Embedding(frame, bridge, services);
   const {ScreenHistory, watchPinch, watchStaleBuild} = await optionals;
+  const tables = await tablesOf(services);
   const screenHistory = isFramed || !ScreenHistory ? null : new ScreenHistory(bridge);
   let cost = 0;
   bridge.onChange = () => {
@@ -214,6 +222,7 @@ export async function started(module, services) {
     services.storageOwner.refresh(state);
     services.host.refresh();
     embedding?.refresh(state);
+    tables?.refresh(state);
     if (services.draws && state.screen === 'title') games.drawLids(state.dark);
   };
   bridge.onSuggest = (setup) => mirror.suggest(setup);
@@ -234,7 +243,7 @@ export async function started(module, services) {
   if (embedding) {
     await embedding.start();
   } else {
-    resume(bridge);
+    if (!(await tables?.begin())) resume(bridge);
     watchLinks(bridge);
   }
   services.offline.start(bridge, games);

@@ -78,9 +78,16 @@ void concede(App& app) {
       });
 }
 
+// Of a game that is decided elsewhere nobody keeps a copy, begins it anew or changes its players.
+bool is_of_the_player_alone(MenuEntry entry) {
+  return entry == MenuEntry::kPlayers || entry == MenuEntry::kSave || entry == MenuEntry::kExport ||
+         entry == MenuEntry::kLink || entry == MenuEntry::kRestart;
+}
+
 // What of the menu there is now. A result before the end would tell what is secret.
 bool is_in_menu(const App& app, MenuEntry entry) {
   const bool two = is_for_two(app.table().session()->game());
+  if (app.table().session()->is_followed() && is_of_the_player_alone(entry)) return false;
   if (entry == MenuEntry::kPlayers) return two;
   if (entry == MenuEntry::kBriefing) return briefing_of(app) != nullptr;
   if (entry == MenuEntry::kLegend) return has_legend(app);

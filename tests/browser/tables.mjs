@@ -1,0 +1,178 @@
+// Two people at a referee's table, each in a browser of their own: the referee runs beside (wasm/referee/host.mjs), the page
+// names it (packed with TABLES).
+
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {start} from '../../wasm/referee/host.mjs';
+import {open, test, withoutMap} from './harness.mjs';
+import {choices, confirm, draft, members, openBox, probe, until, warning} from './play.mjs';
+
+const kPort = 8797;  // the page's policy names it
+const kPrivate = fs.mkdtempSync(path.join(os.tmpdir(), 'tables-'));
+
+// The referee of this file, started when the first test asks for it.
+let referee = null;
+const running = () => (referee ??= start({build: 'build/wasm-release', data: kPrivate, port: kPort, log: 'ignore'}));
+const kReferee = `http://127.0.0.1:${kPort}/`;
+process.on('exit', () => fs.rmSync(kPrivate, {recursive: true, force: true}));
+
+const strip = (page) => page.getByRole('region', {name: 'The table'});
+const saysStrip = (page, pattern, what) => until(async () => pattern.test(await strip(page).innerText()), `${what}: ${pattern}`);
+const at = async (page) => (await probe(page, 'state')).at;
+const isAsked = async (page) => (await choices(page).count()) > 0 && /Your turn/.test(await strip(page).innerText());
+
+// Begins a game over one link: answers the link for the friend.
+async function beginTable(page, title, name) {
+  await openBox(page, title);
+  const box = page.getByRole('region', {name: title});
+  await box.getByRole('combobox', {name: 'The other side'}).selectOption({label: 'A friend, over one link'});
+  await box.getByRole('textbox', {name: /^Name of/}).first().fill(name);
+  await box.getByRole('button', {name: 'Begin the game'}).press('Enter');
+  const link = await page.getByRole('textbox', {name: 'The link for your friend'}).inputValue();
+  await page.keyboard.press('Escape');
+  return link;
+}
+
+async function sitDown(page, link, name) {
+  await open(page, link);
+  await page.getByRole('textbox', {name: 'Your name, if you like'}).fill(name);
+  await page.getByRole('button', {name: 'Sit down and play'}).press('Enter');
+}
+
+// One decision by a button, and what it asks for.
+async function wish(page, which = 0) {
+  const before = await at(page);
+  const all = await choices(page).all();
+  if (!(await draft(page).count())) await all[which % all.length].press('Enter');
+  if ((await draft(page).count()) && (await at(page)) === before) {
+    for (const member of await members(page).all()) {
+      if ((await confirm(page).getAttribute('aria-disabled')) !== 'true') break;
+      await member.press('Enter');
+    }
+    await confirm(page).press('Enter');
+  }
+  if (await warning(page).count()) await warning(page).getByRole('button').last().press('Enter');
+}
+
+// Waits until the table has told of it.
+async function decideThere(page, which = 0) {
+  const before = await at(page);
+  await wish(page, which);
+  await until(async () => (await at(page)) > before, 'the table tells of the decision');
+}
+
+// As many decisions of whoever is asked.
+async function play(pages, count) {
+  for (let i = 0; i < count; ++i) {
+    let mover = null;
+    await until(async () => {
+      for (const page of pages) if (await isAsked(page)) mover = page;
+      return mover;
+    }, 'somebody is asked');
+    await decideThere(mover, i);
+  }
+  await until(async () => (await at(pages[0])) === (await at(pages[1])), 'both are told the same');
+}
+
+async function friend(browser, options = {}) {
+  const profile = await browser.newContext({reducedMotion: 'reduce', ...options});
+  await withoutMap(profile);
+  return {profile, page: await profile.newPage()};
+}
+
+test('tables: a friend sits down by one link, and both play through reloads, a break and another device', async ({page, browser, url, knows}) => {
+  knows(kReferee);
+  await running();
+  await withoutMap(page);
+  await open(page, url);
+  const link = await beginTable(page, 'Striking the Anvil', 'Anna');
+  await saysStrip(page, /Nobody sits opposite you yet/, 'before the friend comes');
+  const other = await friend(browser, {viewport: {width: 390, height: 844}, hasTouch: true});
+  await sitDown(other.page, link, 'Ben');
+  assert.equal(new URL(other.page.url()).hash, '', 'the link has left the address');
+  await saysStrip(page, /Ben is here/, 'the host hears of the friend');
+  await saysStrip(other.page, /Anna is here/, 'the friend hears of the host');
+  const pages = [page, other.page];
+  await play(pages, 6);
+  // A reload goes on at the table; so does who comes back by the list on the title.
+  await open(other.page, url);
+  await saysStrip(other.page, /Anna is here/, 'after a reload');
+  await play(pages, 2);
+  const told = await at(page);
+  // Without a network: said at once, and what was chosen meanwhile goes once.
+  const [offline] = (await isAsked(page)) ? [page] : [other.page];
+  await offline.context().setOffline(true);
+  await saysStrip(offline, /No connection/, 'the break');
+  await wish(offline);
+  assert.equal(await at(offline), told);
+  await offline.context().setOffline(false);
+  await saysStrip(offline, /is here/, 'after the break');
+  await until(async () => (await at(offline)) > told, 'what was chosen is sent');
+  await until(async () => (await at(page)) === (await at(other.page)), 'and once');
+  // Another device of Ben's.
+  await strip(other.page).getByRole('button', {name: 'Table'}).press('Enter');
+  await other.page.getByText('More', {exact: true}).click();
+  await other.page.getByRole('button', {name: 'Play on from another device'}).press('Enter');
+  const seat = await other.page.getByRole('textbox', {name: 'The link to your own seat'}).inputValue();
+  const device = await friend(browser);
+  await open(device.page, seat);
+  await saysStrip(device.page, /Anna is here/, 'on the other device');
+  await play([page, device.page], 3);
+  await other.profile.close();
+  await device.profile.close();
+}, {allowErrors: /ERR_INTERNET_DISCONNECTED/});
+
+test('tables: a wrong link, a third person and a referee that is away each have a sentence', async ({page, browser, url, knows}) => {
+  knows(kReferee);
+  await running();
+  await withoutMap(page);
+  await open(page, `${url}#table=anvil.12`);
+  await page.getByText('This is no link to a table').first().waitFor();
+  await page.keyboard.press('Escape');
+  const link = await beginTable(page, 'Urban Operations', '');
+  const [second, third] = [await friend(browser), await friend(browser)];
+  await sitDown(second.page, link, '');
+  await saysStrip(page, /is here/, 'the friend');
+  await open(third.page, link);
+  await third.page.getByText('Somebody already sits on this side').first().waitFor();
+  await third.page.getByRole('button', {name: 'Watch only'}).press('Enter');
+  await saysStrip(third.page, /You are watching/, 'the onlooker');
+  await open(third.page, link.replace(/\.[0-9a-f]{48}\./, `.${'0'.repeat(48)}.`));
+  await third.page.getByText('There is no such table any more').first().waitFor();
+  await second.profile.close();
+  await third.profile.close();
+}, {allowErrors: /WebSocket connection|404/});
+
+test('tables: going back is asked for, and a game that was given up can be played again', async ({page, browser, url, knows}) => {
+  knows(kReferee);
+  await running();
+  await withoutMap(page);
+  await open(page, url);
+  const link = await beginTable(page, 'Striking the Anvil', 'Anna');
+  const other = await friend(browser);
+  await sitDown(other.page, link, 'Ben');
+  await saysStrip(page, /Ben is here/, 'the friend');
+  await play([page, other.page], 3);
+  const mover = (await isAsked(page)) ? page : other.page;
+  const asked = mover === page ? other.page : page;
+  const undo = mover.getByRole('button', {name: /^Undo/}).first();
+  const before = await at(mover);
+  if (await undo.isEnabled()) {
+    await undo.press('Enter');
+    await until(async () => (await at(mover)) < before || /has to agree/.test(await strip(mover).innerText()), 'undo is answered');
+    if (/has to agree/.test(await strip(mover).innerText())) {
+      await strip(asked).getByRole('button', {name: 'Let them'}).press('Enter');
+      await until(async () => (await at(mover)) < before, 'undo by consent');
+    }
+  }
+  const giver = await until(async () => (await isAsked(page)) || (await isAsked(other.page)), 'a turn').then(async () => ((await isAsked(page)) ? page : other.page));
+  await giver.getByRole('button', {name: 'Concede'}).press('Enter');
+  while (await warning(giver).count()) await warning(giver).getByRole('button').last().press('Enter');
+  for (const each of [page, other.page]) await saysStrip(each, /The game is over/, 'the end');
+  for (const each of [page, other.page]) await strip(each).getByRole('button', {name: 'Play again, sides changed'}).press('Enter');
+  await until(async () => (await at(page)) === 0 && (await at(other.page)) === 0, 'a new game');
+  await play([page, other.page], 2);
+  await other.profile.close();
+});

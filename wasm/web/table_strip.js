@@ -1,0 +1,83 @@
+// The strip above the board: who sits opposite and whether they are there, whose turn it is, the connection, and what the
+// other one asks. On the title: the games with friends that wait.
+
+import {button, make, say} from './dom.js';
+import {showMine, showTable} from './table_cards.js';
+
+export class TableStrip {
+  constructor(tables) {
+    this.tables = tables;
+    this.text = make('span', {role: 'status', class: 'page-table-text'});
+    this.keys = make('span', {class: 'page-table-keys'});
+    this.root = make('div', {class: 'page-table', role: 'region', 'aria-label': tables.words('strip'), hidden: true}, this.text, this.keys);
+    this.shown = '';
+    document.body.append(this.root);
+  }
+
+  showCard() {
+    showTable(this.tables);
+  }
+
+  show() {
+    const view = this.tables.now ? this.atTable() : this.atTitle();
+    this.root.hidden = view === null;
+    document.documentElement.toggleAttribute('data-table', view !== null);
+    if (!view) return;
+    const {lines, keys} = view;
+    say(this.text, lines.filter(Boolean).join(' \u00b7 '));
+    const names = keys.map(([label]) => label).join('\n');
+    if (names === this.shown) return;
+    this.shown = names;
+    this.acts = keys;
+    this.keys.replaceChildren(...keys.map(([label, , isMain], i) => button(label, () => this.acts[i][1](), {class: isMain ? 'page-main' : null})));
+  }
+
+  // Buttons that stay the same keep their focus; what they do is of now.
+  atTable() {
+    const {tables} = this;
+    const {words, state, socket} = tables;
+    const more = [words('key'), () => showTable(tables)];
+    if (!socket.isHere && socket.failures > 0) return {lines: [words('lost')], keys: [more]};
+    if (!tables.names) return {lines: [words('connecting')], keys: []};
+    if (!state.seat) return {lines: [words('watching'), this.whoseTurn()], keys: []};
+    const name = tables.nameOf(tables.other);
+    const undo = this.undo(name);
+    if (undo) return undo;
+    if (state.over) return this.afterwards(name, more);
+    const who = tables.free ? words('nobody') : words(tables.otherIsHere ? 'here' : 'absent', {name});
+    return {lines: [who, this.whoseTurn(), tables.said], keys: [more]};
+  }
+
+  whoseTurn() {
+    const {words, state} = this.tables;
+    if (state.over || !state.asked) return words('over');
+    return state.asked === state.seat ? words('yours') : words('theirs', {name: this.tables.nameOf(state.asked)});
+  }
+
+  undo(name) {
+    const {tables} = this;
+    const {words, state} = tables;
+    if (!tables.asksUndo) return null;
+    if (tables.asksUndo === state.seat) return {lines: [words('undo.waits', {name})], keys: []};
+    return {lines: [words('undo.asks', {name})], keys: [
+      [words('undo.yes'), () => tables.wish({op: 'answer', yes: true}), true], [words('undo.no'), () => tables.wish({op: 'answer', yes: false})]]};
+  }
+
+  afterwards(name, more) {
+    const {tables} = this;
+    const {words, state} = tables;
+    if (tables.asksRematch === state.seat) return {lines: [words('rematch.waits', {name})], keys: [more]};
+    const asks = tables.asksRematch ? words('rematch.asks', {name}) : words('over');
+    return {lines: [asks], keys: [[words('rematch'), () => tables.wish({op: 'ask', what: 'rematch'}), true], more]};
+  }
+
+  atTitle() {
+    const {tables} = this;
+    const {words} = tables;
+    if (tables.screen !== 'title') return null;
+    const mine = tables.mine();
+    if (mine.length === 0) return null;
+    const turns = mine.filter(({isTurn}) => isTurn).length;
+    return {lines: [words('mine.count', {n: mine.length}), turns > 0 && words('mine.turns', {n: turns})], keys: [[words('mine.show'), () => showMine(tables)]]};
+  }
+}

@@ -1,0 +1,360 @@
+// Games with a friend at a referee's table (wasm/referee): begun, invited to, sat down at, come back to. Packed and loaded only
+// where the build names a referee. The program follows the game by the table's letters (wasm/page_tables.h); here are the
+// connection, the seats that this browser has, and what the page shows besides the game.
+//
+//   #table=<game>.<table>.<invitation>   sits down, on the free side
+//   #seat=<game>.<table>.<token>         one's own seat, for another device
+
+import {ownKey} from './instance.js';
+import {refusalText} from './refusal.js';
+import {showInvitation, showTold} from './table_cards.js';
+import {TableSocket} from './table_socket.js';
+import {TableStrip} from './table_strip.js';
+import {TurnSigns} from './table_turn.js';
+import {forgetTable, keepTable, keptTable, keptTables, newToken} from './tables_kept.js';
+
+const kLink = /^#(table|seat)=([a-z0-9_-]{1,40})\.([0-9a-f]{48})\.([0-9a-f]{32})$/;
+const kAnyLink = /^#(?:table|seat)=/;
+const kPlaying = ownKey('table');
+const kMostWord = 280;  // bytes
+
+// A question with one answer is answered after a while, as people do, so that the other side learns nothing by the clock.
+const kOneMs = [500, 2500];
+
+const sessionValue = (value) => {
+  try {
+    if (value === undefined) return sessionStorage.getItem(kPlaying);
+    if (value === null) sessionStorage.removeItem(kPlaying);
+    else sessionStorage.setItem(kPlaying, value);
+  } catch {
+    // Denied: a reload then begins at the title.
+  }
+  return null;
+};
+
+export class Tables {
+  constructor(bridge, services, referee) {
+    Object.assign(this, {bridge, services, referee});
+    this.words = (key, args) => bridge.text(`tables.${key}`, args);
+    this.now = null;      // the kept entry of the table that is played at
+    this.socket = null;
+    this.state = {};      // of the program
+    this.present = {};    // party -> here
+    this.word = '';
+    this.settled = 0;     // the last event of which everything has come
+    this.strip = new TableStrip(this);
+    this.signs = new TurnSigns(this);
+    window.addEventListener('hashchange', () => this.takeLink());
+    addStyle(services);
+  }
+
+  // --- the program
+
+  ask(fields) {
+    return this.call('_sandtable_table', JSON.stringify(fields));
+  }
+
+  call(name, text) {
+    if (this.bridge.stopped) return {ok: false, error: {code: 'stopped', message: ''}};
+    const {module} = this.bridge;
+    return JSON.parse(module.UTF8ToString(this.bridge.pass(name, text)));
+  }
+
+  /** Whether the box of the game is open. */
+  async hasGame(game) {
+    if (await this.services.games.open(game)) return true;
+    this.bridge.say(this.services.games.whyNot(game));
+    return false;
+  }
+
+  // --- beginning one
+
+  /** `wish`: game, setup, options, side, name. */
+  async create(wish) {
+    if (this.creating) return;
+    this.creating = true;
+    this.bridge.say(this.words('creating'));
+    try {
+      const {edition} = this.ask({op: 'edition', game: wish.game});
+      const body = JSON.stringify({op: 'create', edition, ...wish, name: wish.name || undefined});
+      const answer = await fetch(`${this.referee}/tables`, {method: 'POST', headers: {'content-type': 'application/json'}, body});
+      const made = await answer.json();
+      if (!answer.ok) return this.tellRefused(made);
+      keepTable({id: made.table, game: wish.game, setup: wish.setup, token: made.token, invitation: made.invitation, seat: wish.side});
+      await this.open(made.table, {invites: true});
+    } catch {
+      showTold(this, this.words('away'));
+    } finally {
+      this.creating = false;
+    }
+  }
+
+  tellRefused({code, text}) {
+    if (code === 'other-edition') this.bridge.say(this.words('edition'));
+    else this.bridge.say(refusalText(this.bridge, {code, message: text}));
+  }
+
+  // --- coming to one
+
+  /** After the start: the link in the address, else the table that this tab was at; whether there is one. */
+  async begin() {
+    if (this.takeLink()) return true;
+    const id = sessionValue();
+    return Boolean(id && keptTable(id) && (await this.open(id)));
+  }
+
+  takeLink() {
+    if (!kAnyLink.test(location.hash)) return false;
+    const {hash} = location;
+    history.replaceState(history.state, '', location.href.split('#')[0]);
+    this.openLink(hash);
+    return true;
+  }
+
+  /** A link from the address or pasted; false where it is none to a table. */
+  openLink(text) {
+    const at = text.search(/#(?:table|seat)=/);
+    if (at < 0) return false;
+    const [, kind, game, id, token] = kLink.exec(text.slice(at).trim()) ?? [];
+    const known = keptTable(id);
+    if (!kind || !this.services.games.ids.includes(game)) showTold(this, this.words('bad_link'));
+    else if (kind === 'seat') (keepTable({id, game, token}), this.open(id));
+    else if (known) this.open(id);
+    else this.visit(game, id, token);
+    return true;
+  }
+
+  // What the friend sees of the table before they sit down.
+  async visit(game, id, invitation) {
+    if (!(await this.hasGame(game))) return;
+    this.leave();
+    const {edition} = this.ask({op: 'edition', game});
+    const look = new TableSocket(this.referee, id, {
+      sit: () => ({op: 'sit', edition, since: 0}),
+      changed: () => look.isHere || (look.close(), showTold(this, this.words('away'))),
+      gone: () => (look.close(), showTold(this, this.words('gone'))),
+      heard: (letter) => {
+        if (letter.op === 'refused') return (look.close(), this.tellRefused(letter));
+        if (letter.op !== 'hello') return undefined;
+        look.close();
+        return showInvitation(this, {game, letter,
+          sit: (name) => this.sitDown(game, id, invitation, name), watch: () => this.watch(game, id)});
+      },
+    });
+  }
+
+  // One's own token is kept before it is sent: whoever's answer is lost asks again and is known.
+  sitDown(game, id, invitation, name) {
+    keepTable({id, game, token: newToken(), sits: {invitation, name}});
+    this.open(id);
+  }
+
+  watch(game, id) {
+    this.join({id, game, token: ''});
+  }
+
+  /** Goes to a table at which somebody here has a seat. `invites`: its link for the friend is shown. */
+  async open(id, {invites = false} = {}) {
+    const entry = keptTable(id);
+    if (!entry || !(await this.hasGame(entry.game))) return false;
+    this.join(entry);
+    this.invites = invites;
+    return true;
+  }
+
+  join(entry) {
+    this.leave();
+    this.now = entry;
+    sessionValue(entry.token ? entry.id : null);
+    const {edition} = this.ask({op: 'edition', game: entry.game});
+    this.socket = new TableSocket(this.referee, entry.id, {
+      sit: () => ({op: 'sit', edition, since: this.settled, ...this.seatWords()}),
+      heard: (letter, text) => this.hear(letter, text),
+      changed: () => this.strip.show(),
+      gone: () => {
+        showTold(this, this.words('gone'));
+        if (entry.token) forgetTable(entry.id);
+        this.leave();
+      },
+    });
+    this.strip.show();
+  }
+
+  seatWords() {
+    const {token, sits} = this.now;
+    if (sits) return {token: sits.invitation, own: token, ...(sits.name && {name: sits.name})};
+    return token ? {token} : {};
+  }
+
+  /** The connection ends; what lies on the table stays there to be looked at. */
+  leave() {
+    if (!this.now) return;
+    this.socket.close();
+    clearTimeout(this.oneTimer);
+    Object.assign(this, {now: null, socket: null, state: {}, settled: 0, present: {}, asksUndo: '', asksRematch: '', said: '', word: ''});
+    sessionValue(null);
+    this.ask({op: 'leave'});
+    this.strip.show();
+    this.signs.show(false);
+  }
+
+  // --- letters
+
+  hear(letter, text) {
+    const {op} = letter;
+    if (op === 'refused') return this.hearRefused(letter);
+    if (op === 'presence') this.present[letter.party] = letter.here;
+    else if (op === 'ends-soon') this.bridge.say(this.words('ends_soon', {days: letter.days}));
+    else if (op === 'said') this.hearWord(letter);
+    else if (op === 'hook') this.bridge.say(this.words(letter.url ? 'hook.on' : 'hook.off'));
+    else this.hearGame(letter, text);
+    return this.strip.show();
+  }
+
+  hearRefused(letter) {
+    if (letter.code === 'taken' && this.now.sits) {
+      const {id, game} = this.now;
+      forgetTable(id);
+      this.leave();
+      return showTold(this, this.words('taken'), [[this.words('watch'), () => this.watch(game, id)]]);
+    }
+    // What was wanted a moment too late: the board shows why.
+    this.tellRefused(letter);
+    return undefined;
+  }
+
+  hearWord({seat, text}) {
+    if (seat === this.state.seat) return;
+    this.said = this.words('says', {name: this.nameOf(seat), text});
+    this.bridge.say(this.said);
+  }
+
+  hearGame(letter, text) {
+    const state = this.call('_sandtable_table_letter', text);
+    if (!state.ok) return this.bridge.told(state);
+    this.state = state;
+    const {op, seat, n} = letter;
+    // Behind a greeting comes what it tells of; a connection may break between them.
+    if (op !== 'hello' && Number.isInteger(n)) this.settled = n;
+    if (op === 'hello') this.hearHello(letter);
+    else if (op === 'seated') this.names = {...this.names, [seat]: letter.name}, (this.free = false);
+    if (op === 'undo-asked') this.asksUndo = seat;
+    else if (op !== 'rematch-asked' && op !== 'seated') this.asksUndo = op === 'hello' ? letter.undo_asked ?? '' : '';
+    if (op === 'undo-refused' && seat !== state.seat) this.bridge.say(this.words('undo.refused', {name: this.nameOf(seat)}));
+    if (op === 'undone') this.bridge.say(letter.drawn ? this.words('undone') : '');
+    if (op === 'rematch-asked') this.asksRematch = seat;
+    else if (op === 'hello') this.asksRematch = letter.rematch_asked ?? '';
+    if (op === 'ended' && state.unproved) showTold(this, this.words('unproved', {reason: state.unproved}));
+    this.remember();
+    return this.answerOne();
+  }
+
+  hearHello(letter) {
+    this.names = letter.names;
+    this.free = letter.free;
+    if (!this.now.token || !letter.seat) return;
+    const {sits, ...rest} = this.now;
+    this.now = {...rest, setup: letter.setup, seat: letter.seat};
+    keepTable({...this.now, sits: undefined});
+    if (this.invites && letter.free) this.strip.showCard();
+    this.invites = false;
+  }
+
+  remember() {
+    const {asked, over, seat} = this.state;
+    const turn = asked !== '' && asked === seat && !over;
+    if (this.now.token) keepTable({id: this.now.id, asked, over, names: this.names, when: Date.now(), ...(this.free ? {} : {invitation: undefined})});
+    this.signs.show(turn, this.titleOf(this.now));
+  }
+
+  answerOne() {
+    clearTimeout(this.oneTimer);
+    if (!this.state.one) return;
+    const [least, most] = kOneMs;
+    this.oneTimer = setTimeout(() => {
+      const {ok, send} = this.ask({op: 'one'});
+      if (ok) this.socket?.send(send, this.state.n);
+    }, least + Math.random() * (most - least));
+  }
+
+  // --- wishes
+
+  /** A letter of the program's: what the player did on the board. */
+  say(text) {
+    const letter = JSON.parse(text);
+    if (letter.op === 'act' && this.word) letter.message = this.word;
+    if (!this.socket?.send(JSON.stringify(letter), letter.at)) return this.bridge.say(this.words('busy'));
+    if (letter.message) this.word = '';
+    if (!this.socket.isHere) this.bridge.say(this.words('lost'));
+    return this.strip.show();
+  }
+
+  wish(fields) {
+    const answer = this.bridge.told(this.ask(fields));
+    if (answer.ok) this.say(answer.send);
+  }
+
+  setWord(text) {
+    const bytes = new TextEncoder().encode(text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').trim());
+    this.word = new TextDecoder('utf-8', {fatal: false}).decode(bytes.slice(0, kMostWord)).replace(/\ufffd+$/, '');
+  }
+
+  setHook(url) {
+    if (!this.socket?.send(JSON.stringify({op: 'hook', url}), this.state.n)) this.bridge.say(this.words('busy'));
+  }
+
+  // --- words and links
+
+  titleOf({game}) {
+    return this.services.games.titleOf(game);
+  }
+
+  sideOf(game, seat) {
+    return this.bridge.pageRequest({op: 'texts', game, items: [{key: `seat.${seat}`}]}).texts[0];
+  }
+
+  nameOf(seat) {
+    return this.names?.[seat] || this.sideOf(this.now.game, seat);
+  }
+
+  get other() {
+    return Object.keys(this.names ?? {}).find((seat) => seat !== this.state.seat) ?? '';
+  }
+
+  get otherIsHere() {
+    const own = this.state.seat === Object.keys(this.names ?? {})[0] ? 'host' : 'guest';
+    return Object.entries(this.present).some(([party, here]) => here && party !== own);
+  }
+
+  linkOf(kind, {game, id}, token) {
+    return `${this.services.host.linkBase()}#${kind}=${game}.${id}.${token}`;
+  }
+
+  qr(text) {
+    return this.ask({op: 'qr', text}).qr;
+  }
+
+  // --- the page
+
+  /** After every change. */
+  refresh({screen}) {
+    this.screen = screen;
+    if (this.now && this.state.laid && !this.ask({op: 'state'}).laid) this.leave();
+    this.strip.show();
+  }
+
+  mine() {
+    return keptTables().map((entry) => ({...entry, isTurn: entry.asked === entry.seat && Boolean(entry.seat) && !entry.over}));
+  }
+
+  forget(id) {
+    if (this.now?.id === id) this.leave();
+    forgetTable(id);
+    this.strip.show();
+  }
+}
+
+function addStyle({manifest}) {
+  const link = Object.assign(document.createElement('link'), {rel: 'stylesheet', href: new URL(manifest['web/tables.css'].url, document.baseURI).href});
+  document.head.append(link);
+}
