@@ -32,7 +32,12 @@ bool GameTable::is_viewers_turn() const {
          !session->asks_level();
 }
 
-CanUndo GameTable::can_undo() const { return session()->can_undo(asker()); }
+// At a table the other player is asked instead of the game becoming practice.
+CanUndo GameTable::can_undo() const {
+  const CanUndo can = session()->can_undo(asker());
+  const bool is_at_table = session()->is_followed() && is_player(held_seat(seats_, Holder::kTable));
+  return is_at_table && can == CanUndo::kPractice ? CanUndo::kYes : can;
+}
 
 // Whose decision undo takes back: at a shared screen whoever decided last, in open games.
 Seat GameTable::asker() const {

@@ -37,9 +37,9 @@ EM_JS(void, sandtable_host_send_turn, (void), { Module['sandtable'].host.sendTur
 
 EM_JS(void, sandtable_host_show_seat_code, (void), { Module['sandtable'].host.showSeatCode(); });
 
-EM_JS(int, sandtable_host_offers_tables, (void), { return Module['sandtable'].host.offersTables() ? 1 : 0; });
-
-EM_JS(void, sandtable_host_open_table, (const char* wish), { Module['sandtable'].host.openTable(UTF8ToString(wish)); });
+EM_JS(int, sandtable_host_open_table, (const char* wish), {
+  return Module['sandtable'].bridge.tables?.take(UTF8ToString(wish)) ? 1 : 0;
+});
 
 EM_JS(int, sandtable_host_pick, (void), { return Module['sandtable'].host.pickFile() ? 1 : 0; });
 
@@ -119,8 +119,9 @@ class PageHost final : public shell::Host {
     sandtable_host_show_seat_code();
     return true;
   }
-  bool offers_tables() override { return sandtable_host_offers_tables() != 0; }
-  void open_table(const std::string& wish) override { sandtable_host_open_table(wish.c_str()); }
+  bool open_table(const std::string& wish) override {
+    return sandtable_host_open_table(wish.c_str()) != 0;
+  }
   bool send_turn() override {
     sandtable_host_send_turn();
     return true;

@@ -62,11 +62,10 @@ class Host {
   // middle of a frame, so it must answer before it does any of that. False: there are no such
   // means.
   virtual bool send_turn() { return false; }
-  // Games at a referee's table can be begun here. `wish`: a JSON object with game, setup, options
-  // (those not standard), side and name, as the referee's letter `create` has them. What comes of
-  // it the host tells.
-  virtual bool offers_tables() { return false; }
-  virtual void open_table(const std::string&) {}
+  // Begins a game at a referee's table; `wish`: the link of its set-up, the id of one's own seat
+  // and what one calls oneself, a line each. "" asks only whether there are such tables. What comes
+  // of it the host tells, after it has answered.
+  virtual bool open_table(const std::string&) { return false; }
   // Shows the code of the player's own seat in a game by links (GameTable::own_seat_code).
   virtual bool show_seat_code() { return false; }
   // Hands the player a file; where it went for a sentence (a path), empty where the system shows

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/base/text.h"
-#include "core/data/json.h"
+#include "core/save/link.h"
 #include "shell/app.h"
 #include "shell/briefing.h"
 #include "shell/day.h"
@@ -25,20 +25,6 @@ namespace sandtable::shell {
 
 namespace {
 
-// As Host::open_table takes it.
-std::string table_wish(const Game& game, const Setup& setup, int side, const std::string& name) {
-  const GameInfo& info = game.info();
-  json::Writer out;
-  out.object().string("game", info.id);
-  out.string("setup", info.setups[static_cast<std::size_t>(setup.setup)]).object("options");
-  for (std::size_t i = 0; i < info.options.size(); ++i) {
-    const OptionInfo& option = info.options[i];
-    if (setup.options[i] != option.standard) out.string(option.id, option.values[setup.options[i]]);
-  }
-  out.end().string("side", info.seats[static_cast<std::size_t>(side)]);
-  return out.string("name", name).end().take();
-}
-
 class NewGameScreen final : public Screen {
  public:
   void enter(App& app, std::string_view argument) override {
@@ -57,7 +43,7 @@ class NewGameScreen final : public Screen {
       if (suggested->seed) seed_ = hex(*suggested->seed);
     }
     if (seed_.empty()) seed_ = hex(app.host().entropy());
-    choice_.offers_table = app.host().offers_tables();
+    choice_.offers_table = app.host().open_table({});
   }
 
   void draw(ScreenFrame& frame) override {
@@ -266,8 +252,10 @@ class NewGameScreen final : public Screen {
     const ShelfGame& game = *game_;
     const PlayerNames names = names_given(names_);
     if (is_at_table()) {
-      const std::string& own = names[static_cast<std::size_t>(choice_.side)];
-      return app.host().open_table(table_wish(game.game(), setup_, choice_.side, own));
+      const auto side = static_cast<std::size_t>(choice_.side);
+      app.host().open_table(setup_link(game.game(), setup_) + '\n' +
+                            game.game().info().seats[side] + '\n' + names[side]);
+      return;
     }
     const Setup setup = setup_;
     const Seats seats = this->seats();

@@ -52,23 +52,28 @@ test('follow: a choice, a unit and a space of the mirror are shown on the board'
   assert.equal(await part(page, 'Spaces').getByRole('button').nth(1).getAttribute('tabindex'), '0');
 });
 
+// Something else is current than `before`; or, with `orOut`, the focus has left the map.
+const isOther = (page, before, orOut = false) => page.waitForFunction(([old, out]) => {
+  const now = [...document.querySelectorAll('.mirror [aria-current]')].map(({textContent}) => textContent);
+  return (now.length > 0 && now.join() !== old) || (out && document.activeElement?.id !== 'canvas');
+}, [before, orOut]);
+
 test('follow: what the keys of the board select is current in the mirror, and the focus stays', async ({page, url}) => {
   await playToMoves(page, url);
   await focusMap(page);
   const seen = new Set();
   let key = 'Tab';
   for (let i = 0; i < 3; ++i) {
-    const before = await current(page).allTextContents();
+    await idle(page);
+    const before = (await current(page).allTextContents()).join();
     await page.keyboard.press(key);
+    await isOther(page, before, true);
     // At the last unit Tab leads out; the others are the other way.
     if (!(await focusIsOnCanvas(page))) {
       await page.locator('#canvas').focus();
       await page.keyboard.press(key = 'Shift+Tab');
     }
-    await page.waitForFunction((old) => {
-      const now = [...document.querySelectorAll('.mirror [aria-current]')].map(({textContent}) => textContent);
-      return now.length > 0 && now.join() !== old;
-    }, before.join());
+    await isOther(page, before);
     const unit = await part(page, 'Units').locator('[aria-current]').textContent();
     seen.add(unit);
     assert.equal(await said(page), unit, 'a screen reader hears who is chosen');

@@ -14,9 +14,15 @@ const kPrivate = fs.mkdtempSync(path.join(os.tmpdir(), 'tables-'));
 
 // The referee of this file, started when the first test asks for it.
 let referee = null;
-const running = () => (referee ??= start({build: 'build/wasm-release', data: kPrivate, port: kPort, log: 'ignore'}));
+let child = null;
+async function running() {
+  ({child} = await (referee ??= start({build: 'build/wasm-release', data: kPrivate, port: kPort, log: 'ignore'})));
+}
 const kReferee = `http://127.0.0.1:${kPort}/`;
-process.on('exit', () => fs.rmSync(kPrivate, {recursive: true, force: true}));
+process.on('exit', () => {
+  child?.kill('SIGKILL');
+  fs.rmSync(kPrivate, {recursive: true, force: true});
+});
 
 const strip = (page) => page.getByRole('region', {name: 'The table'});
 const saysStrip = (page, pattern, what) => until(async () => pattern.test(await strip(page).innerText()), `${what}: ${pattern}`);

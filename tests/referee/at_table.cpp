@@ -107,6 +107,26 @@ void AtTable::deliver(Party from, const Answer& answer) {
     heard[static_cast<std::size_t>(to) - 1].push_back(letter.text);
     const std::optional<Fault> fault = client(to).take(letter.text);
     ASSERT_FALSE(fault) << fault->path << ": " << fault->reason << "\n" << letter.text;
+    show(to);
+  }
+}
+
+void AtTable::show(Party party) {
+  std::optional<Session>& shown = shown_[static_cast<std::size_t>(party) - 1];
+  const Heard& heard = client(party).heard();
+  switch (heard.kind) {
+    case Heard::Kind::kNothing:
+      return;
+    case Heard::Kind::kBegun:
+      shown = *client(party).session();
+      return;
+    case Heard::Kind::kSteps:
+      for (const SeenStep& step : heard.steps) shown->hear(step);
+      return;
+    case Heard::Kind::kBack:
+      return shown->hear_back(heard.kept);
+    case Heard::Kind::kConceded:
+      return shown->hear_concession(heard.seat);
   }
 }
 
@@ -136,6 +156,10 @@ void AtTable::expect_alike() const {
     ASSERT_EQ(there.at(), here.at());
     ASSERT_EQ(there.step_end(), here.step_end());
     ASSERT_EQ(there.conceded(), here.conceded());
+    const Session& shown = *shown_[static_cast<std::size_t>(party) - 1];
+    ASSERT_EQ(shown.view(seat), there.view(seat));
+    ASSERT_EQ(shown.step_end(), there.step_end());
+    ASSERT_EQ(shown.conceded(), there.conceded());
     if (here.to_act() == seat)
       ASSERT_EQ(there.legal(), here.legal());
     else

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -79,9 +80,12 @@ class AtTable {
 
  private:
   void deliver(Party from, const Answer& answer);
+  void show(Party party);
 
   std::uint8_t luck_;
   std::array<SeatClient, 3> clients_;
+  // What a page shows, which goes by what each letter told (SeatClient::heard).
+  std::array<std::optional<Session>, 3> shown_;
 };
 
 }  // namespace sandtable

@@ -32,6 +32,10 @@ class PlainHost : public Host {
   void play_sound(Sound sound, SoundVolume) override { heard.push_back(sound); }
   bool is_silent() override { return silent; }
   void ask_for_sound() override { silent = false; }
+  bool open_table(const std::string& wish) override {
+    if (!wish.empty()) table_wish = wish;
+    return has_tables;
+  }
   std::string link_base() override { return "https://example.org/play/"; }
 
   std::int64_t now = 1'000'000'000;
@@ -39,6 +43,8 @@ class PlainHost : public Host {
   bool silent = false;
   bool touch = false;
   bool contrast = false;
+  bool has_tables = false;
+  std::string table_wish;
   std::vector<Sound> heard;
   std::string copied;
   std::vector<std::string> fetched;

@@ -195,7 +195,7 @@
       const options = {page: location.pathname, nth: this.#nth, ...this.#looks()};
       const {setup} = this.#setup();
       if (this.hasAttribute('game') && setup) options.setup = setup;
-      for (const name of ['game', 'setup', 'side', 'opponent', 'lang', 'instance']) if (this.hasAttribute(name)) options[name] = this.getAttribute(name);
+      for (const name of ['game', 'setup', 'side', 'opponent', 'lang', 'instance', 'tables']) if (this.hasAttribute(name)) options[name] = this.getAttribute(name);
       if (this.hasAttribute('link')) options.link = linkData(this.getAttribute('link'));
       this.#shelf = this.getAttribute('keep') === 'off' ? null : shelf();
       const kept = this.#shelf?.getItem(this.#shelfKey);

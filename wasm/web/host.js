@@ -6,12 +6,11 @@ import {downloads} from './frame.js';
 import {copy, refreshCard, share} from './share.js';
 
 export class Host {
-  // `tables()` gives the games at a referee's table, where there are any. `send` shows what there is to do with a turn that is done, `showSeat` the code of the player's seat by links. `open` takes the bytes of a file, `refuse` says why one is not looked at (a key of the words), `openText` takes a link; `inspect` tells what a link holds, `place` where the game stands;
+  // `send` shows what there is to do with a turn that is done, `showSeat` the code of the player's seat by links. `open` takes the bytes of a file, `refuse` says why one is not looked at (a key of the words), `openText` takes a link; `inspect` tells what a link holds, `place` where the game stands;
   // `words` gives the text of a key; `say` tells the player the text of a key.
   // `silent`: until the player asks for sound. `wake` asks for a frame.
-  constructor({tables, send, showSeat, open, refuse, openText, inspect, place, words, say, silent, wake}) {
+  constructor({send, showSeat, open, refuse, openText, inspect, place, words, say, silent, wake}) {
     this.isSilent = silent;
-    this.tables = tables;
     this.send = send;
     this.showSeat = showSeat;
     this.open = open;
@@ -84,14 +83,6 @@ export class Host {
 
   showSeatCode() {
     setTimeout(() => this.showSeat());
-  }
-
-  offersTables() {
-    return Boolean(this.tables());
-  }
-
-  openTable(wish) {
-    setTimeout(() => this.tables().create(JSON.parse(wish)));
   }
 
   // The program asks in the middle of a frame.

@@ -49,9 +49,11 @@ const kRequests = {
 };
 
 // What comes with the port. `page`, `nth`: where the game stands (instance.js); `keeps`: the page around keeps the last
-// `save` where this frame can keep nothing, and `kept` is what it kept; `downloads`: the frame's sandbox lets files out.
+// `save` where this frame can keep nothing, and `kept` is what it kept; `downloads`: the frame's sandbox lets files out;
+// `tables`: the referee at whose tables two may play, which has to be the deployment's own.
 const kOptions = {...kLook, ...kSides, lang: kLang, game: id, setup: id, link, instance: isText(/^[A-Za-z0-9_-]{1,40}$/),
-  page: isText(/^[^\u0000-\u001f]{0,2000}$/), nth: isInteger(1, 1000), keeps: isBoolean, kept: link, downloads: isBoolean};
+  page: isText(/^[^\u0000-\u001f]{0,2000}$/), nth: isInteger(1, 1000), keeps: isBoolean, kept: link, downloads: isBoolean,
+  tables: isText(/^https?:\/\/[^\s/]{1,200}$/)};
 
 const refusal = (code, message, path) => ({code, message, ...(path === undefined ? {} : {path})});
 

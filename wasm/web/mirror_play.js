@@ -149,7 +149,7 @@ export class MirrorPlay {
     const asked = status.over ? '' : status.rule ?? '';
     if (this.askedRule !== asked) this.rule.replaceChildren(...(asked ? [`${text('page.rule')} `, ruleButton(asked)] : []));
     this.askedRule = asked;
-    this.undoIsPractice = status.can_undo === 'practice';
+    this.undoIsPractice = status.can_undo === 'practice' && !this.bridge.tables?.now;
     say(this.undo, text(this.undoIsPractice ? 'page.undo.practice' : 'page.undo'));
     this.undo.disabled = status.can_undo === 'no';
     this.redo.disabled = !status.can_redo;

@@ -80,7 +80,7 @@ export async function attach(module, services) {
     bridge, games, words, storageOwner,
     storage: await storageOwner.open(),
     host: new Host({
-      tables: () => bridge.tables, send: () => services.mirror.seats.send(), showSeat: () => showSeatCode(bridge),
+      send: () => services.mirror.seats.send(), showSeat: () => showSeatCode(bridge),
       open: (bytes) => openFile(bridge, base64Of(bytes)), refuse: (reason) => refuseFile(bridge, reason), openText: (text) => openLink(bridge, text),
       inspect: (link) => bridge.pageRequest({op: 'inspect', link}), place: () => placeOf(bridge),
       words: (key, args) => bridge.text(key, args), say: (key, args) => bridge.pageRequest({op: 'tell', key, args}),
@@ -194,11 +194,14 @@ function giveKeysBack(mirror) {
   }), true);
 }
 
-// Games with a friend at a table, where the build names a referee; without them the rest works.
+// Games with a friend at a table (tables.js), where the build names a referee and the page around asks for the same.
 async function tablesOf(services) {
-  if (!services.referee || frame) return null;
+  const {referee, bridge} = services;
+  const wanted = frame ? frame.options.tables : referee;
+  if (!wanted) return null;
+  if (wanted !== referee) return frame.fault({code: 'no-referee', message: 'this build has another referee'});
   const module = await services.import('web/tables.js').catch(() => null);
-  return (services.bridge.tables = module && new module.Tables(services.bridge, services, services.referee));
+  return module && (bridge.tables = new module.Tables(bridge, services, referee));
 }
 
 export async function started(module, services) {
@@ -242,8 +245,9 @@ export async function started(module, services) {
   watchStaleBuild?.(bridge);
   if (embedding) {
     await embedding.start();
+    await tables?.resume();
   } else {
-    if (!(await tables?.begin())) resume(bridge);
+    if (!(await tables?.resume())) resume(bridge);
     watchLinks(bridge);
   }
   services.offline.start(bridge, games);

@@ -40,7 +40,7 @@ export class TableStrip {
     if (!socket.isHere && socket.failures > 0) return {lines: [words('lost')], keys: [more]};
     if (!tables.names) return {lines: [words('connecting')], keys: []};
     if (!state.seat) return {lines: [words('watching'), this.whoseTurn()], keys: []};
-    const name = tables.nameOf(tables.other);
+    const name = tables.nameOf(tables.other, true);
     const undo = this.undo(name);
     if (undo) return undo;
     if (state.over) return this.afterwards(name, more);

@@ -69,6 +69,18 @@ export class Tables {
 
   // --- beginning one
 
+  /** What the program asks in the middle of a frame (Host::open_table); "" only whether there are tables. */
+  take(text) {
+    const [link, side, name] = text.split('\n');
+    if (link) setTimeout(() => this.begin(link, side, name));
+    return true;
+  }
+
+  begin(link, side, name) {
+    const {game, setup, options} = this.bridge.pageRequest({op: 'inspect', link});
+    return this.create({game, setup, options: Object.fromEntries(options.map(({id, value}) => [id, value])), side, name});
+  }
+
   /** `wish`: game, setup, options, side, name. */
   async create(wish) {
     if (this.creating) return;
@@ -97,7 +109,7 @@ export class Tables {
   // --- coming to one
 
   /** After the start: the link in the address, else the table that this tab was at; whether there is one. */
-  async begin() {
+  async resume() {
     if (this.takeLink()) return true;
     const id = sessionValue();
     return Boolean(id && keptTable(id) && (await this.open(id)));
@@ -225,7 +237,7 @@ export class Tables {
 
   hearWord({seat, text}) {
     if (seat === this.state.seat) return;
-    this.said = this.words('says', {name: this.nameOf(seat), text});
+    this.said = this.words('says', {name: this.nameOf(seat, true), text});
     this.bridge.say(this.said);
   }
 
@@ -240,7 +252,7 @@ export class Tables {
     else if (op === 'seated') this.names = {...this.names, [seat]: letter.name}, (this.free = false);
     if (op === 'undo-asked') this.asksUndo = seat;
     else if (op !== 'rematch-asked' && op !== 'seated') this.asksUndo = op === 'hello' ? letter.undo_asked ?? '' : '';
-    if (op === 'undo-refused' && seat !== state.seat) this.bridge.say(this.words('undo.refused', {name: this.nameOf(seat)}));
+    if (op === 'undo-refused' && seat !== state.seat) this.bridge.say(this.words('undo.refused', {name: this.nameOf(seat, true)}));
     if (op === 'undone') this.bridge.say(letter.drawn ? this.words('undone') : '');
     if (op === 'rematch-asked') this.asksRematch = seat;
     else if (op === 'hello') this.asksRematch = letter.rematch_asked ?? '';
@@ -309,12 +321,17 @@ export class Tables {
     return this.services.games.titleOf(game);
   }
 
+  /** A side within a sentence: "the Allies". */
   sideOf(game, seat) {
-    return this.bridge.pageRequest({op: 'texts', game, items: [{key: `seat.${seat}`}]}).texts[0];
+    const key = `seat.${seat}`;
+    const [inText, plain] = this.bridge.pageRequest({op: 'texts', game, items: [{key: `${key}.text`}, {key}]}).texts;
+    return inText === `${key}.text` ? plain : inText;
   }
 
-  nameOf(seat) {
-    return this.names?.[seat] || this.sideOf(this.now.game, seat);
+  /** Who sits there, within a sentence or at its start: the other player, unless they have a name, is "your friend". */
+  nameOf(seat, starts = false) {
+    const isFriend = this.state.seat && seat !== this.state.seat;
+    return this.names?.[seat] || (isFriend ? this.words(starts ? 'friend.start' : 'friend') : this.sideOf(this.now.game, seat));
   }
 
   get other() {
