@@ -24,8 +24,7 @@ import {promisify} from 'node:util';
 import zlib from 'node:zlib';
 import {cutByGame, kTablePart, withoutNames} from './pack/cut.mjs';
 import {addEmbedding} from './pack/embed.mjs';
-import {drawIcons} from './pack/icons.mjs';
-import {serviceWorker, webManifest} from './pack/offline.mjs';
+import {kIcons, serviceWorker, webManifest} from './pack/offline.mjs';
 import {addPictures, boxWords, shelf} from './pack/shelf.mjs';
 import {slimmed} from './pack/slim.mjs';
 import {contentSecurityPolicy, kPages, refereeOf} from './policy.mjs';
@@ -194,10 +193,6 @@ function addPlain(name, bytes) {
   written.add(path.join(dist, name));
 }
 
-function addIcons() {
-  return drawIcons().map((icon) => ({...icon, url: addHashed(icon.name, icon.bytes)}));
-}
-
 const kHashed = /\.[0-9a-f]{12}\.\w+$/;
 
 // What may be cached for ever: every folder whose files all have a hash in their names, and the hashed files beside index.html.
@@ -234,7 +229,7 @@ addProgram(games.map(({game}) => game).filter((game) => fs.existsSync(path.join(
 addFolder(path.join(root, 'assets/fonts'), 'fonts', ['.otf']);
 addFolder(path.join(root, 'assets/fonts/table'), 'fonts/table', ['.otf', '.ttf']);
 addFolder(path.join(root, 'assets/lids'), 'lids', ['.avif']);
-const icons = addIcons();
+for (const {name} of kIcons) addHashed(name, fs.readFileSync(path.join(root, 'assets', name)));
 addHashed('notices.txt', Buffer.from(['LICENSE', 'assets/NOTICE.md', 'assets/OFL.txt'].map((name) => fs.readFileSync(path.join(root, name), 'utf8')).join('\n')));
 addFolder(path.join(build, 'bundles'), 'data', ['.json']);
 const bundles = listFiles(path.join(build, 'bundles'), ['.json']).map((name) => JSON.parse(fs.readFileSync(path.join(build, 'bundles', name))));
@@ -242,9 +237,9 @@ const wordsOf = (name) => JSON.parse(fs.readFileSync(path.join(root, 'assets', n
 const words = {...wordsOf('words.en.json'), ...(referee ? wordsOf('words.tables.en.json') : {}), ...boxWords(bundles)};
 addHashed('words.en.json', Buffer.from(JSON.stringify(words)));
 addWebModules();
-const setups = addPictures(addHashed, bundles);
+const setups = addPictures(addHashed, bundles, path.join(root, 'assets/boards'));
 addHashed('manifest.json', Buffer.from(JSON.stringify({files: manifest, games: shelf(setups, games), ...(referee && {tables: referee})})));
-addFixed('sandtable.webmanifest', webManifest(icons.filter(({name}) => name !== 'icons/touch-180.png'), words));
+addFixed('sandtable.webmanifest', webManifest(manifest, words));
 const previews = addEmbedding({root, addHashed, addFixed, addPlain, manifest}, {setups, words, site: process.env.SITE ?? ''});
 const page = addIndex(words, previews);
 addFixed('sw.js', serviceWorker(path.join(root, 'wasm/offline/worker.js'), manifest, page));

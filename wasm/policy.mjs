@@ -54,6 +54,7 @@ export const kMimeTypes = {
   '.otf': 'font/otf',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
   '.avif': 'image/avif',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',

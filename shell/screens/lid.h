@@ -1,7 +1,7 @@
 #pragma once
 // The map on the lid of a box: drawn from the game once the box is open, a picture of the same
 // drawing while it is closed. The pictures are assets/lids/<game>.<light|dark>.avif; `./sandtable
-// lids` makes them.
+// boards` makes them.
 
 #include "core/engine/game.h"
 #include "shell/play/board_skin.h"

@@ -354,6 +354,14 @@ test('embed: the snippets for other servers send the policy of this one', async 
   assert.ok(headers.includes(`/index.html\n  Content-Security-Policy: ${policyOf('/index.html')}\n`));
 });
 
+// Width and height, from the head of the frame: baseline or progressive.
+function sizeOfJpeg(bytes) {
+  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    if ([0xc0, 0xc2].includes(bytes[at + 1])) return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
+  }
+  throw new Error('the picture is no JPEG');
+}
+
 test('embed: every set-up has a page with a preview, and an oEmbed answer', async ({page, url}) => {
   const pages = fs.readdirSync(path.join(distFolder, 'games')).filter((name) => name.endsWith('.html'));
   assert.ok(pages.length > 0);
@@ -363,9 +371,9 @@ test('embed: every set-up has a page with a preview, and an oEmbed answer', asyn
     await page.getByRole('button', {name: 'Play'}).waitFor();
     const meta = (property) => page.locator(`meta[property="${property}"]`).getAttribute('content');
     const image = await fetch(new URL(await meta('og:image'), address));
-    assert.equal(image.headers.get('content-type'), 'image/png');
-    const bytes = Buffer.from(await image.arrayBuffer());
-    assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [1200, 630]);
+    assert.equal(image.headers.get('content-type'), 'image/jpeg', 'readers of links know no newer format');
+    assert.equal(await meta('og:image:type'), 'image/jpeg');
+    assert.deepEqual(sizeOfJpeg(Buffer.from(await image.arrayBuffer())), [await meta('og:image:width'), await meta('og:image:height')].map(Number));
     assert.ok((await meta('og:title')).length > 5 && (await meta('og:description')).length > 10);
     const oembed = await (await fetch(new URL(await page.locator('link[type="application/json+oembed"]').getAttribute('href'), address))).json();
     assert.deepEqual([oembed.version, oembed.type], ['1.0', 'rich']);

@@ -52,11 +52,11 @@ async function boxPicture(page, game) {
   return page.screenshot({clip: {x, y, width: w, height: h}});
 }
 
-// The pictures on the lids are kept in assets/lids: `./sandtable lids` draws them anew where the map has changed.
+// The pictures on the lids are kept in assets/lids: `./sandtable boards` draws them anew where the map has changed.
 async function shows(browser, closed, open, what) {
   const {differing, mean} = await likeness(browser, [closed, open]);
   console.log(`   ${what}: ${(100 * differing).toFixed(2)} % of the blocks differ, ${mean.toFixed(2)} in the mean`);
-  assert.ok(differing < 0.012 && mean < 8, `${what}: the picture on the lid is not what is drawn there: ./sandtable lids`);
+  assert.ok(differing < 0.012 && mean < 8, `${what}: the picture on the lid is not what is drawn there: ./sandtable boards`);
 }
 
 async function visit({page, url, browser}, theme) {

@@ -8,6 +8,8 @@
 // contrast  frames=N  motion  untoured (no tour begins)  game=ID (of the games begun from here on)
 // lid[=open|FILE.ppm] (from here on nothing but the map of the game's lid: all of its picture, what
 // is drawn there once the box is open, or what of a picture while it is closed)
+// board=PERCENT (from here on nothing but the board of the game under way, so much of it round what
+// BoardSkin::interesting() names, and nothing beyond its sheet)
 // greedy=N (decisions of the greedy bot)  until=TURN,PHASE (the same, up to there)  staged=ROWS
 // (the same, up to the first that is answered by something told in stages, one of so many rows)
 // sight=N (up to the first at which that is seen: Sight of shell/play/facts.h)  lesson=N (that of
@@ -93,7 +95,9 @@ class Driver {
       io.DeltaTime = 0.016F;
       ImGui_ImplOpenGL3_NewFrame();
       ImGui::NewFrame();
-      if (!lid_.empty())
+      if (board_percent_ > 0.0F)
+        draw_board_alone();
+      else if (!lid_.empty())
         draw_lid_alone();
       else
         app_.frame({io.DisplaySize, now_, touch_, true});
@@ -120,6 +124,7 @@ class Driver {
       lid_ = value.empty() ? "whole" : value;
       if (lid_.ends_with(".ppm")) picture_ = read_ppm(lid_);
     }
+    if (verb == "board") board_percent_ = static_cast<float>(std::atof(value.c_str()));
     if (verb == "go") go(value);
     if (verb == "setup") setup_ = std::atoi(value.c_str());
     if (verb == "option") options_.push_back(value);
@@ -199,6 +204,29 @@ class Driver {
       draw_lid(draw, frame, {lying.skin(position).board(), position, app_.look().theme()});
     else
       draw_lid_picture(draw, frame, {lying.skin(position).board(), position, app_.look().theme()});
+  }
+  // The piece in the frame's proportions that lies in the sheet, as near its middle as may be.
+  static Rect piece_round(ImVec2 middle, ImVec2 size, const Rect& sheet) {
+    const ImVec2 half(size.x * 0.5F, size.y * 0.5F);
+    const ImVec2 at(std::clamp(middle.x, sheet.min.x + half.x, sheet.max.x - half.x),
+                    std::clamp(middle.y, sheet.min.y + half.y, sheet.max.y - half.y));
+    return {ImVec2(at.x - half.x, at.y - half.y), ImVec2(at.x + half.x, at.y + half.y)};
+  }
+  void draw_board_alone() {
+    const AnyState view = app_.table().session()->view(Seat::kFirst);
+    BoardSkin& board = game().skin(view).board();
+    const Rect frame{ImVec2(0.0F, 0.0F), ImGui::GetIO().DisplaySize};
+    const Rect sheet = board.sheet(), about = board.interesting(view);
+    const float shape = frame.width() / frame.height();
+    const float high =
+        std::min({sheet.height(), sheet.width() / shape, about.height() * board_percent_ / 100.0F});
+    const Rect piece = piece_round(about.centre(), ImVec2(high * shape, high), sheet);
+    // A camera leaves a little round what it shows; here nothing but the sheet is seen.
+    constexpr float kBeyond = 20.0F;
+    const Rect room{ImVec2(frame.min.x - kBeyond, frame.min.y - kBeyond),
+                    ImVec2(frame.max.x + kBeyond, frame.max.y + kBeyond)};
+    board.draw_board(ImGui::GetBackgroundDrawList(), {frame, piece, &view, &room},
+                     app_.look().theme());
   }
   static std::unique_ptr<Picture> read_ppm(const std::string& path) {
     const std::string file = read_whole_file(path);
@@ -360,7 +388,8 @@ class Driver {
   double now_ = 1000.0, cost_ = 0.0;
   std::vector<double> drawn_ms_;  // of each frame of the last frames()
   bool touch_ = false;
-  std::string lid_;  // what of a lid is drawn; empty: the application is
+  float board_percent_ = 0.0F;  // how much of the board is drawn; 0: the application is
+  std::string lid_;             // what of a lid is drawn; empty: the application is
   std::unique_ptr<Picture> picture_;
   int setup_ = 0;
   std::vector<std::string> options_;

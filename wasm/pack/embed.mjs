@@ -7,8 +7,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {contentSecurityPolicy} from '../policy.mjs';
-import {kFacade, kPreview} from './boards.mjs';
 
+// Of a facade in the page and of a link preview, which assets/make_pictures.py draws, and what a game without pictures shows.
+const kFacade = {width: 960, height: 600};
+const kPreview = {width: 1200, height: 630, type: 'image/jpeg'};
+const kNoPreview = {name: 'icons/sandtable-512.png', width: 512, height: 512, type: 'image/png'};
 const kFraming = {'frame-src': "'self'"};
 
 const escaped = (text) => String(text).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
@@ -37,14 +40,13 @@ export function addEmbedding(out, {setups, words, site}) {
   const address = siteOf(site);
   const source = (name) => fs.readFileSync(path.join(out.root, 'wasm/embed', name), 'utf8');
   for (const name of ['sample.css', 'sample.js', 'setup.css']) out.addHashed(`embed/${name}`, Buffer.from(source(name)));
-  const previews = [];
-  for (const setup of setups) {
-    const preview = out.addHashed(`embed/${setup.game}-${setup.setup}.png`, setup.preview);
-    previews.push(preview);
-    addSetupPage(out, {...setup, preview, words, address, page: source('setup.html')});
-  }
+  const previewOf = ({preview}) => {
+    const {name, ...shown} = preview ? {...kPreview, name: preview} : kNoPreview;
+    return {...shown, url: out.manifest[name].url};
+  };
+  for (const setup of setups) addSetupPage(out, {...setup, preview: previewOf(setup), words, address, page: source('setup.html')});
   const catalogue = setups.map(({game, setup, title, summary, picture}) =>
-    ({game, setup, title, summary, picture: out.manifest[picture].url}));
+    ({game, setup, title, summary, ...(picture ? {picture: out.manifest[picture].url} : {})}));
   const own = Object.fromEntries(Object.entries(words).filter(([key]) => key.startsWith('embed.')).map(([key, text]) => [key.slice(6), text]));
   const build = JSON.stringify({setups: catalogue, words: own});
   const style = source('facade.css').replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ').trim();
@@ -57,7 +59,7 @@ export function addEmbedding(out, {setups, words, site}) {
   const urls = Object.fromEntries(Object.entries(out.manifest).map(([name, {url}]) => [name, url]));
   out.addFixed('embed.html', Buffer.from(fill(source('sample.html'), {...urls, csp: contentSecurityPolicy(kFraming)})));
   out.addPlain('embed-origins.json', '["*"]\n');
-  return {preview: previews[0], whole: (url) => address + url};
+  return {preview: previewOf(setups[0]).url, whole: (url) => address + url};
 }
 
 // Publishers' readers fetch embed.js on every page; whole lines of comment stay in the source, but for the head.
@@ -72,7 +74,7 @@ function addSetupPage(out, {game, setup, heading, summary, words, address, previ
   const {manifest} = out;
   out.addFixed(`${name}.html`, Buffer.from(fill(page, {
     csp: contentSecurityPolicy(kFraming), heading, summary, game, setup, full: words['embed.full'], site_name: words['title.name'],
-    url: whole(`${name}.html`), image: whole(preview), image_width: kPreview.width, image_height: kPreview.height,
+    url: whole(`${name}.html`), image: whole(preview.url), image_type: preview.type, image_width: preview.width, image_height: preview.height,
     image_alt: words['embed.picture'].replace('{title}', heading), oembed: whole(`${name}.json`),
     icon: manifest['icons/sandtable.svg'].url, style: manifest['embed/setup.css'].url,
   })));
@@ -80,7 +82,7 @@ function addSetupPage(out, {game, setup, heading, summary, words, address, previ
     `title="${escaped(heading)}" sandbox="allow-scripts allow-same-origin allow-popups allow-downloads" allow="clipboard-write; fullscreen"></iframe>`;
   out.addFixed(`${name}.json`, Buffer.from(JSON.stringify({
     version: '1.0', type: 'rich', title: heading, provider_name: words['title.name'], provider_url: whole(''), html: frame,
-    width: kFacade.width, height: kFacade.height, thumbnail_url: whole(preview), thumbnail_width: kPreview.width,
-    thumbnail_height: kPreview.height, cache_age: 86400,
+    width: kFacade.width, height: kFacade.height, thumbnail_url: whole(preview.url), thumbnail_width: preview.width,
+    thumbnail_height: preview.height, cache_age: 86400,
   }, null, 2)));
 }

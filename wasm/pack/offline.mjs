@@ -10,7 +10,16 @@ const isGame = (name) => name.startsWith('data/') || name.startsWith('code/');
 const isForOthers = (name) => name.startsWith('embed/');
 const isOfEveryVisit = (name) => !isGame(name) && !isForOthers(name) && !name.startsWith('lids/');
 
-export function webManifest(icons, words) {
+// Of assets/icons: how the web manifest tells of them. One that has no sizes is told of by the page.
+export const kIcons = [
+  {name: 'icons/sandtable.svg', sizes: 'any', type: 'image/svg+xml'},
+  {name: 'icons/sandtable-192.png', sizes: '192x192', type: 'image/png'},
+  {name: 'icons/sandtable-512.png', sizes: '512x512', type: 'image/png'},
+  {name: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable'},
+  {name: 'icons/touch-180.png'},
+];
+
+export function webManifest(packed, words) {
   return Buffer.from(JSON.stringify({
     name: words['title.name'],
     short_name: words['title.name'],
@@ -21,7 +30,7 @@ export function webManifest(icons, words) {
     display: 'standalone',
     background_color: '#16191b',
     theme_color: '#16191b',
-    icons: icons.map(({url, sizes, type, purpose}) => ({src: url, sizes, type, ...(purpose ? {purpose} : {})})),
+    icons: kIcons.filter(({sizes}) => sizes).map(({name, ...told}) => ({src: packed[name].url, ...told})),
   }));
 }
 

@@ -1,27 +1,33 @@
 // What is known of the games without their data: titles, set-ups, pictures of their boards, words on their boxes.
 
-import {boardPictures} from './boards.mjs';
+import fs from 'node:fs';
+import path from 'node:path';
 
 // The set-ups of a game's data.
 function setupsOf({game, files}) {
   const words = files['words.en.json'];
   return Object.entries(files).filter(([name]) => name.startsWith('setups/')).map(([, file]) => ({
-    game, setup: file.id, file, title: words['game.title'], name: words[file.title], heading: `${words['game.title']}: ${words[file.title]}`,
+    game, setup: file.id, title: words['game.title'], name: words[file.title], heading: `${words['game.title']}: ${words[file.title]}`,
     summary: words[file.summary] ?? words['game.summary'],
   }));
 }
 
 /**
- * Packs a picture of each set-up's board by addHashed(logical, bytes). Gives back the set-ups: [{game, setup, title, name,
- * heading, summary, picture, preview}], the picture by its logical name, the preview of links as the bytes of a .png.
+ * Packs the pictures of each set-up's board, which are in `folder`, by addHashed(logical, bytes). Gives back the set-ups: [{game,
+ * setup, title, name, heading, summary, picture, preview}], the picture of the facade and the preview of links by their logical names;
+ * of a set-up whose board is not drawn yet, null.
  */
-export function addPictures(addHashed, bundles) {
-  return bundles.flatMap((bundle) => setupsOf(bundle).map(({file, ...setup}) => {
-    const picture = `embed/${setup.game}-${setup.setup}.svg`;
-    const {svg, png} = boardPictures(bundle.files, file);
-    addHashed(picture, svg);
-    return {...setup, picture, preview: png};
-  }));
+export function addPictures(addHashed, bundles, folder) {
+  const packed = (name) => {
+    const file = path.join(folder, name);
+    if (!fs.existsSync(file)) return null;
+    addHashed(`embed/${name}`, fs.readFileSync(file));
+    return `embed/${name}`;
+  };
+  return bundles.flatMap(setupsOf).map((setup) => {
+    const name = `${setup.game}-${setup.setup}`;
+    return {...setup, picture: packed(`${name}.avif`), preview: packed(`${name}.jpg`)};
+  });
 }
 
 /** For the manifest: game -> {number, setups: [{id, title}]}; `list` has the numbers of the games in links. */
