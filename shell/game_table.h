@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/base/table_part.h"
 #include "core/engine/session.h"
 #include "core/protocol/protocol.h"
 #include "core/protocol/table.h"
@@ -169,13 +170,13 @@ class GameTable final : public LessonTable, private TableListener {
   // Whose turn is done and waits to be sent, or kNobody.
   Seat sends_for() const;
   // The link for the other player; the same one as long as nothing is decided.
-  Result<std::string> link_to_send();
+  SANDTABLE_TABLE_DOOR Result<std::string> link_to_send();
   // Gives it to the player.
   void send_turn();
   // The player's own copy of a game of two by links that comes in; nothing where they have none.
-  std::optional<OwnCopy> own_copy(const Session& arrived);
+  SANDTABLE_TABLE_DOOR std::optional<OwnCopy> own_copy(const Session& arrived);
   // A game that was received lies on the table.
-  void take_answer(Received received);
+  SANDTABLE_TABLE_DOOR void take_answer(Received received);
   // The player's own seat, for another device of theirs, and what they have brought from one
   // (core/save/seat_code.h). Codes of faults: "no-game", "no-handover", "bad-seat-code".
   Result<std::string> own_seat_code();

@@ -9,6 +9,7 @@
 
 #include "core/ai/hint.h"
 #include "core/ai/opponent.h"
+#include "core/base/table_part.h"
 
 namespace sandtable::shell {
 
@@ -48,9 +49,9 @@ class HintProvider {
   explicit HintProvider(Clock clock) : clock_(clock) {}
 
   // A hint that was given for this place before is shown again: then nothing is thought about.
-  void ask(const HintPlace& place, const Question& question);
+  SANDTABLE_TABLE_DOOR void ask(const HintPlace& place, const Question& question);
   // A slice of thought; the hints when they are to be shown. The caller makes words of them.
-  std::optional<Advice> think();
+  SANDTABLE_TABLE_DOOR std::optional<Advice> think();
   // True: for the first time for this decision.
   bool give(HintWords words);
   // It is shown no longer; what was being thought about is forgotten.

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/table_part.h"
 #include "core/data/lesson.h"
 
 namespace sandtable::shell {
@@ -39,33 +40,30 @@ struct LessonCard {
 // game has one.
 int lesson_left_at(Files& files, std::string_view game);
 
-// Its functions are reached through its table alone, and so are no part of the first visit
-// (wasm/pack/cut.mjs).
 class LessonRun {
  public:
   // Both must outlive it; `files` keep where it was left.
   LessonRun(LessonTable& table, Files& files) : table_(table), files_(files) {}
-  virtual ~LessonRun() = default;
   bool is_on() const { return game_ != nullptr; }
   // Reads and plays the lesson of a game that has come to the shelf, and gives back what is wrong
   // with it: one with a fault is none.
-  virtual std::vector<Fault> learn(const ShelfGame& game);
+  SANDTABLE_TABLE_DOOR std::vector<Fault> learn(const ShelfGame& game);
   // The game has one.
   bool knows(const ShelfGame& game) const;
   // From where it was left, else from its first step. False where the game has none.
-  virtual bool begin(const ShelfGame& game);
-  virtual void ask(LessonAsk what);
+  SANDTABLE_TABLE_DOOR bool begin(const ShelfGame& game);
+  SANDTABLE_TABLE_DOOR void ask(LessonAsk what);
   // The game on the table has changed.
-  virtual void follow();
+  SANDTABLE_TABLE_DOOR void follow();
   // Another game lies on the table.
   void forget() { game_ = nullptr; }
   // Why the lesson does not let these be done; empty where it does.
-  virtual std::string objection(std::span<const Action> chain) const;
+  SANDTABLE_TABLE_DOOR std::string objection(std::span<const Action> chain) const;
   // What is said to a choice that the step does not ask for; stays until it is done.
-  virtual void answer(const std::string& text);
+  SANDTABLE_TABLE_DOOR void answer(const std::string& text);
   // The unit is chosen that the step asks for.
-  virtual bool wants(std::string_view unit) const;
-  virtual LessonCard card() const;
+  SANDTABLE_TABLE_DOOR bool wants(std::string_view unit) const;
+  SANDTABLE_TABLE_DOOR LessonCard card() const;
 
  private:
   struct Known {

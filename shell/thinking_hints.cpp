@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/table_part.h"
 #include "core/engine/follow.h"
 #include "shell/game_table.h"
 #include "shell/look.h"
@@ -105,8 +106,8 @@ std::string then_text(const ShelfGame& box, AnyState view, const Hint& hint) {
   return what.empty() ? what : box.text("play.hint.then", {text_arg("what", what)});
 }
 
-HintWords words_for(const ShelfGame& box, const AnyState& view, const Actions& legal,
-                    const Advice& advice) {
+SANDTABLE_TABLE_DOOR HintWords words_for(const ShelfGame& box, const AnyState& view,
+                                         const Actions& legal, const Advice& advice) {
   HintWords out;
   const MessageArg than =
       text_arg("than", box.text(advice.pass ? "play.hint.nothing" : "play.hint.middle"));

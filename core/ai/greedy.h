@@ -22,10 +22,11 @@
 #include "core/ai/bot.h"
 #include "core/ai/look.h"
 #include "core/ai/trail.h"
+#include "core/base/table_part.h"
 
 namespace sandtable {
 
-class GreedyBot : public Bot {
+class SANDTABLE_TABLE_PART GreedyBot : public Bot {
  public:
   // How it plays.
   struct Manner {

@@ -32,10 +32,11 @@
 #include "core/ai/look.h"
 #include "core/ai/trail.h"
 #include "core/ai/trial.h"
+#include "core/base/table_part.h"
 
 namespace sandtable {
 
-class PlanBot : public Bot {
+class SANDTABLE_TABLE_PART PlanBot : public Bot {
  public:
   // An iteration of the budget is a trial of one plan (trials_within). Where the view is that of a
   // later step of the plan that was chosen last, that step is the choice, whatever the budget and

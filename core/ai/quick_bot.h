@@ -3,10 +3,11 @@
 #pragma once
 
 #include "core/ai/bot.h"
+#include "core/base/table_part.h"
 
 namespace sandtable {
 
-class QuickBot : public InstantBot {
+class SANDTABLE_TABLE_PART QuickBot : public InstantBot {
  public:
   void begin(const Game& game, const AnyState& view, int budget, RngStream rng) override;
 

@@ -4,10 +4,11 @@
 #pragma once
 
 #include "core/ai/greedy.h"
+#include "core/base/table_part.h"
 
 namespace sandtable {
 
-class RecruitBot : public Bot {
+class SANDTABLE_TABLE_PART RecruitBot : public Bot {
  public:
   void begin(const Game& game, const AnyState& view, int budget, RngStream rng) override;
   bool step(int pieces) override { return greedy_.step(pieces); }

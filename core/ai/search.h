@@ -18,10 +18,11 @@
 #include "core/ai/halving.h"
 #include "core/ai/look.h"
 #include "core/ai/trial.h"
+#include "core/base/table_part.h"
 
 namespace sandtable {
 
-class SearchBot : public Bot {
+class SANDTABLE_TABLE_PART SearchBot : public Bot {
  public:
   // An iteration of the budget is a trial of one candidate.
   void begin(const Game& game, const AnyState& view, int budget, RngStream rng) override;

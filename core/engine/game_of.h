@@ -51,6 +51,7 @@
 
 #include <utility>
 
+#include "core/base/table_part.h"
 #include "core/engine/game.h"
 
 namespace sandtable {
@@ -73,7 +74,7 @@ struct StateIo {
 };
 
 template <class Board, class State, class Scope>
-class GameOf : public Game {
+class SANDTABLE_TABLE_PART GameOf : public Game {
  public:
   GameOf(Board board, std::uint64_t data_hash);
 

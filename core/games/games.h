@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/table_part.h"
 #include "core/data/briefing.h"
 #include "core/data/bundle.h"
 #include "core/data/help.h"
@@ -53,8 +54,9 @@ Words read_words(const Bundle& bundle, std::string_view language, std::vector<Fa
 
 // Opens a bundle. `language` picks words.<language>.json, with English below it. Null, and every
 // fault added, if the bundle, its game or its rules data are wrong.
-std::unique_ptr<GameBox> open_box(Catalogue games, const Bundle& bundle, std::vector<Fault>& faults,
-                                  std::string_view language = "en");
+SANDTABLE_TABLE_DOOR std::unique_ptr<GameBox> open_box(Catalogue games, const Bundle& bundle,
+                                                       std::vector<Fault>& faults,
+                                                       std::string_view language = "en");
 
 // The same for one wanted game and its bundle's bytes: what the browser has fetched. All faults,
 // in one Fault's reason a line each, when it cannot be opened.

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "core/ai/levels.h"
+#include "core/base/table_part.h"
 #include "core/engine/follow.h"
 #include "core/protocol/dice_script.h"
 #include "core/protocol/request.h"
@@ -27,7 +28,8 @@ namespace sandtable {
 inline constexpr int kProtocolVersion = 1;
 
 // All that is wrong with files {name: json} as the data of a game.
-std::vector<Fault> validate_files(Catalogue games, std::string_view game, const json::Value& files);
+SANDTABLE_TABLE_DOOR std::vector<Fault> validate_files(Catalogue games, std::string_view game,
+                                                       const json::Value& files);
 
 // What differs between the places where the protocol is spoken.
 struct ProtocolHost {
@@ -91,35 +93,35 @@ class Protocol {
   // Requests, by file: requests_game.cpp
   Refused hello(Ask& ask);
   Refused begin(Ask& ask);  // "new"
-  Refused status(Ask& ask);
-  Refused view(Ask& ask);
-  Refused position(Ask& ask);
+  SANDTABLE_TABLE_DOOR Refused status(Ask& ask);
+  SANDTABLE_TABLE_DOOR Refused view(Ask& ask);
+  SANDTABLE_TABLE_DOOR Refused position(Ask& ask);
   // requests_act.cpp
-  Refused legal(Ask& ask);
-  Refused act(Ask& ask);
-  Refused why(Ask& ask);
-  Refused group(Ask& ask);
-  Refused undo(Ask& ask);
-  Refused redo(Ask& ask);
-  Refused seek(Ask& ask);
+  SANDTABLE_TABLE_DOOR Refused legal(Ask& ask);
+  SANDTABLE_TABLE_DOOR Refused act(Ask& ask);
+  SANDTABLE_TABLE_DOOR Refused why(Ask& ask);
+  SANDTABLE_TABLE_DOOR Refused group(Ask& ask);
+  SANDTABLE_TABLE_DOOR Refused undo(Ask& ask);
+  SANDTABLE_TABLE_DOOR Refused redo(Ask& ask);
+  SANDTABLE_TABLE_DOOR Refused seek(Ask& ask);
   // requests_seats.cpp
-  Refused concede(Ask& ask);
-  Refused set_names(Ask& ask);  // "names"
-  Refused handover(Ask& ask);
+  SANDTABLE_TABLE_DOOR Refused concede(Ask& ask);
+  SANDTABLE_TABLE_DOOR Refused set_names(Ask& ask);  // "names"
+  SANDTABLE_TABLE_DOOR Refused handover(Ask& ask);
   // requests_chance.cpp
-  Refused dice(Ask& ask);
-  Refused outcomes(Ask& ask);
-  Refused chance(Ask& ask);
-  Refused odds(Ask& ask);
+  SANDTABLE_TABLE_DOOR Refused dice(Ask& ask);
+  SANDTABLE_TABLE_DOOR Refused outcomes(Ask& ask);
+  SANDTABLE_TABLE_DOOR Refused chance(Ask& ask);
+  SANDTABLE_TABLE_DOOR Refused odds(Ask& ask);
   // requests_save.cpp
-  Refused save(Ask& ask);
+  SANDTABLE_TABLE_DOOR Refused save(Ask& ask);
   Refused load(Ask& ask);
   // requests_read.cpp
-  Refused log(Ask& ask);
+  SANDTABLE_TABLE_DOOR Refused log(Ask& ask);
   Refused rules(Ask& ask);
   Refused validate(Ask& ask);
   // requests_bot.cpp
-  Refused bot(Ask& ask);
+  SANDTABLE_TABLE_DOOR Refused bot(Ask& ask);
   Refused playout(Ask& ask);
 
   // What requests share: protocol.cpp

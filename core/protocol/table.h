@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/table_part.h"
 #include "core/engine/follow.h"
 #include "core/engine/replay.h"
 #include "core/engine/session.h"
@@ -97,22 +98,22 @@ class Table {
   // Decisions of the seat that is to act, as one wish: done whole or not at all. Each must be legal
   // where it stands, as `seat` sees it (kNobody: as it is), in the order of order_of(); what is
   // forced on the way may be among them. It ends before a roll, a disclosure or the other seat.
-  Acted act(std::span<const Action> chain, Seat seat = Seat::kNobody);
+  SANDTABLE_TABLE_DOOR Acted act(std::span<const Action> chain, Seat seat = Seat::kNobody);
   // The outcome of the event that waits; without one it is drawn as always.
-  Submitted roll(const std::optional<ScriptedOutcome>& outcome);
-  Submitted concede(Seat seat);
+  SANDTABLE_TABLE_DOOR Submitted roll(const std::optional<ScriptedOutcome>& outcome);
+  SANDTABLE_TABLE_DOOR Submitted concede(Seat seat);
   // Takes back what one wish did, all of it; of a game that was loaded each decision is one.
-  Submitted undo(bool practice, Seat asker = Seat::kNobody);
-  Submitted redo(Seat asker = Seat::kNobody);
+  SANDTABLE_TABLE_DOOR Submitted undo(bool practice, Seat asker = Seat::kNobody);
+  SANDTABLE_TABLE_DOOR Submitted redo(Seat asker = Seat::kNobody);
   // To the point before decision `at` (0..decisions()).
-  void seek(int at);
+  SANDTABLE_TABLE_DOOR void seek(int at);
   // What answers for chance from here on; an event that waits is answered at once if it can be.
-  Submitted set_dice(const DiceScript& script);
+  SANDTABLE_TABLE_DOOR Submitted set_dice(const DiceScript& script);
   const DiceScript& dice() const { return script_; }
   // None may have a fault.
   void set_names(PlayerNames names);
   // As hand_over() of save/hand_over.h.
-  Result<std::string> hand_over(Seat sender, std::uint64_t secret);
+  SANDTABLE_TABLE_DOOR Result<std::string> hand_over(Seat sender, std::uint64_t secret);
   void mark_practice();
   // Who is played by a computer (Session::set_computer). No change of the game: nobody is told.
   void set_computer(Seat seat, bool is_computer);
@@ -124,7 +125,7 @@ class Table {
   // and is answered kAsked; what becomes of it is heard, if anything does.
   using Elsewhere = std::function<void(const Wish&)>;
   void set_elsewhere(Elsewhere elsewhere) { elsewhere_ = std::move(elsewhere); }
-  void hear(std::vector<SeenStep> steps);
+  SANDTABLE_TABLE_DOOR void hear(std::vector<SeenStep> steps);
   void hear_concession(Seat seat);
   // That what followed the first `steps` steps was taken back there.
   void hear_back(std::size_t steps);

@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/table_part.h"
 #include "shell/map/board_art.h"
 #include "shell/map/camera.h"
 #include "shell/map/geometry.h"
@@ -46,8 +47,8 @@ class MapCache {
   BakeStep baked_;
 };
 
-void draw_map(const Canvas& canvas, const Scene& scene, const Camera& camera,
-              const MapCache& cache);
+SANDTABLE_TABLE_PART void draw_map(const Canvas& canvas, const Scene& scene, const Camera& camera,
+                                   const MapCache& cache);
 void draw_space_tags(const Canvas& canvas, const Scene& scene, const Camera& camera);
 
 // One tag as it is printed on the map, also for tables: its left edge and the middle of its height.

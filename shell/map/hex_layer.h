@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/table_part.h"
 #include "shell/map/camera.h"
 #include "shell/map/geometry.h"
 #include "shell/map/hex_art.h"
@@ -96,8 +97,8 @@ class HexMapCache {
   BakeStep baked_;
 };
 
-void draw_hex_map(const Canvas& canvas, const HexScene& scene, const Camera& camera,
-                  const HexMapCache& cache);
+SANDTABLE_TABLE_PART void draw_hex_map(const Canvas& canvas, const HexScene& scene,
+                                       const Camera& camera, const HexMapCache& cache);
 void draw_hex_tags(const Canvas& canvas, const HexScene& scene, const Camera& camera);
 // Once more the fire dots that a sign at `place` (metres) hides, `reach` pixels round it.
 struct HexReach {

@@ -9,11 +9,12 @@
 #include <memory>
 #include <vector>
 
+#include "core/base/table_part.h"
 #include "shell/map/mesh.h"
 
 namespace sandtable::shell {
 
-class MeshBuffers : public MeshDrawer {
+class SANDTABLE_TABLE_PART MeshBuffers : public MeshDrawer {
  public:
   MeshBuffers() { set_mesh_drawer(this); }
   ~MeshBuffers() override;

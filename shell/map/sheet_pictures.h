@@ -13,11 +13,12 @@
 #include <memory>
 #include <vector>
 
+#include "core/base/table_part.h"
 #include "shell/map/sheet.h"
 
 namespace sandtable::shell {
 
-class SheetPictures : public SheetKeeper {
+class SANDTABLE_TABLE_PART SheetPictures : public SheetKeeper {
  public:
   SheetPictures() { set_sheet_keeper(this); }
   ~SheetPictures() override;

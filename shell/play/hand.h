@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/table_part.h"
 #include "core/data/words.h"
 #include "core/engine/game.h"
 #include "shell/play/offer.h"
@@ -20,7 +21,8 @@ class Hand {
   // A new decision (or none: an empty list). Keeps the chosen unit while it has something to do;
   // else the one is chosen for which there is most worth doing, or the nearest that has anything
   // to do, so that what may be done is seen at once.
-  void deal(const Game& game, const Skin& skin, const AnyState& view, const Actions& legal);
+  SANDTABLE_TABLE_DOOR void deal(const Game& game, const Skin& skin, const AnyState& view,
+                                 const Actions& legal);
   void clear();
 
   const Offers& offers() const { return offers_; }

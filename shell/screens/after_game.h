@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "core/base/table_part.h"
 #include "shell/play/report.h"
 #include "shell/screen.h"
 #include "shell/shelf.h"
@@ -31,7 +32,7 @@ enum class AfterChoice : std::uint8_t {
 // no band of the score is the result then, and no level of victory.
 GameReport report_of(const ShelfGame& game, const Session& session);
 
-class AfterGame {
+class SANDTABLE_TABLE_PART AfterGame {
  public:
   // `compared` are sentences that stand below the score.
   // `is_of_day`: it was the game of a day.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/table_part.h"
 #include "core/base/text.h"
 #include "shell/app.h"
 #include "shell/briefing.h"
@@ -35,7 +36,7 @@ std::vector<ImVec2> outline(const Rect& rect, float scale, const std::vector<int
   return out;
 }
 
-class BriefingScreen final : public Screen {
+class SANDTABLE_TABLE_PART BriefingScreen final : public Screen {
  public:
   // Of the game on the table.
   void enter(App& app, std::string_view page) override {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/table_part.h"
 #include "core/base/text.h"
 #include "core/save/link.h"
 #include "shell/app.h"
@@ -25,7 +26,7 @@ namespace sandtable::shell {
 
 namespace {
 
-class NewGameScreen final : public Screen {
+class SANDTABLE_TABLE_PART NewGameScreen final : public Screen {
  public:
   void enter(App& app, std::string_view argument) override {
     const ShelfGame* wanted = app.library().shelf().find(argument);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/table_part.h"
 #include "core/base/text.h"
 #include "shell/app.h"
 #include "shell/game_table.h"
@@ -17,7 +18,7 @@ namespace sandtable::shell {
 
 namespace {
 
-class RulebookScreen final : public Screen {
+class SANDTABLE_TABLE_PART RulebookScreen final : public Screen {
  public:
   // "SN-9.1a" or "9.1" of the game on the table; "nazaire:SN-9.1a" of any.
   void enter(App& app, std::string_view argument) override {

@@ -7,7 +7,8 @@ import os from 'node:os';
 import path from 'node:path';
 import {distFolder, open, picture, test} from './harness.mjs';
 import {likeness} from './likeness.mjs';
-import {cutByGame, withoutNames} from '../../wasm/pack/cut.mjs';
+import {checkMarks, cutByGame, withoutNames} from '../../wasm/pack/cut.mjs';
+import {readModule, withNames} from '../../wasm/pack/wasm_names.mjs';
 import {appears, begin, choices, choose, clickItem, idle, item, linkTo, mirror, probe, scrollTo, seeded, until} from './play.mjs';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
@@ -296,6 +297,26 @@ test('games: a program that is not cut comes to the same hashes', async ({page, 
   assert.equal(parts.length, kShelf.length);
   assert.ok(!fs.existsSync(path.join(folder, 'code')));
   assert.deepEqual(await hashesAt(await profile.newPage(), whole.url), await hashesAt(page, url));
+}, kNoMap);
+
+// A few functions as the packer reads them: what stands in a slot of the table of functions, who calls whom.
+const kMarked = ['sandtable::shell::PlayScreen[abi:table_part]::draw()', 'sandtable::shell::App::frame()',
+  'sandtable::Table::act[abi:table_door](int)', 'sandtable::shell::PlayScreen[abi:table_part]::~PlayScreen()'];
+
+test('games: a mark of the table that does not hold stops the packer', async () => {
+  const module = {names: new Map(kMarked.map((name, index) => [index, name])), table: new Map([[0, 0], [1, 3]])};
+  const check = (cut, callers = [], before = module) => checkMarks(module, before, new Map(callers), new Set(cut));
+  const otherwise = {...module, table: new Map([...module.table, [2, 0]])};
+  check([0, 2]);
+  check([2], [[0, [1]]], {names: module.names, table: new Map([[0, 1], [1, 3]])});  // equal to what everybody calls
+  assert.throws(() => check([2], [[0, [1]]], otherwise), /PlayScreen\[abi:table_part\]::draw\(\) is marked .* but sandtable::shell::App::frame\(\) calls it/);
+  assert.throws(() => check([0]), /Table::act.* but the page itself calls it/);
+  // What the page calls cannot wait for a box. That is no reason to pack the program whole.
+  const [whole, before] = ['sandtable.wasm', 'sandtable.before.wasm'].map((name) => fs.readFileSync(path.join(root, 'build/wasm-release/wasm', name)));
+  const {names, called} = readModule(whole);
+  const marked = withNames(whole, new Map([...names].sort(([a], [b]) => a - b).map(([index, name]) =>
+    [index, called.has(index) ? 'sandtable::frame[abi:table_door]()' : name])));
+  assert.throws(() => cutByGame(marked, before, kShelf), /sandtable::frame\[abi:table_door\]\(\) is marked/);
 }, kNoMap);
 
 // A machine without binaryen's tools, with others of that name, or a build that kept no module to compare with.

@@ -107,7 +107,7 @@ def name_of(head):
         head = head[at:]
     for kind in ("struct", "class", "enum", "union"):
         if kind in head[:1]:
-            rest = [each for each in head[1:] if each not in ("class", "struct", "final")]
+            rest = [each for each in head[1:] if each not in ("class", "struct", "final") and not each.startswith("SANDTABLE_")]
             return (rest[0], "") if rest and re.match(r"[A-Za-z_]\w*$", rest[0]) else None
     depth = 0
     for at, token in enumerate(head):

@@ -9,11 +9,12 @@
 //   - functions in a slot of the table in which, before the optimiser put equal functions together, somebody else's stood;
 //   - and what such a function calls in its turn.
 //
-// Which functions are the table's? All that nobody calls but they themselves, the games, and who opens a box (kTableDoors).
-// In a slot of the table of functions stand, of them, only those of the classes named in kTableClasses and the requests of
-// kTableRequests: who calls a slot is not to be seen.
+// Which functions are the table's? All that nobody calls but they themselves and the games; and those that the sources mark
+// as doors, which anybody may call (core/base/table_part.h). Who calls a slot of the table of functions is not to be seen: in
+// slots stand, of them, only those whose names have a mark, their own or that of their class.
 //
-// Whoever asks a game before its box is open ends in a placeholder, which stops the program with a sentence.
+// A mark by which nothing could be cut out stops the packer (checkMarks). Whoever goes through a door, or asks a game, before its box is open
+// ends in a placeholder, which stops the program with a sentence.
 
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
@@ -27,15 +28,13 @@ const kFeatures = ['--enable-mutable-globals', '--enable-nontrapping-float-to-in
 /** The name of the part that all games need. */
 export const kTablePart = 'table';
 
-// Screens that are shown only of a game whose box is open, its map, and what thinks about one.
-const kTableClasses = /\b(MeshBuffers|SheetPictures|draw_map|draw_hex_map|PlayScreen|play_screen|AfterGame|LessonRun|NewGameScreen|BriefingScreen|RulebookScreen|SearchBot|PlanBot|GreedyBot|RecruitBot|QuickBot|RandomBot|GameOf)\b/;
+// The marks of core/base/table_part.h as names show them: of what belongs to the table, and of a function that is a door.
+const kTableMark = /\[abi:table_(part|door)\]/;
+const kTableDoor = /^[^(<]*\[abi:table_door\]\(/;
+// Objects may be destroyed while no box is open.
+const kDestructor = /::~\w*(\[abi:\w+\])?\(/;
 
-// Requests of the protocol that are refused where no game is under way, before they are called (core/protocol/protocol.cpp).
-const kTableRequests = /^sandtable::Protocol::(status|view|position|legal|act|why|group|undo|redo|seek|concede|set_names|handover|dice|outcomes|chance|odds|save|log|bot)\(/;
-
-// What everybody may call of it, for it calls a game at once, or is called with a game under way or one that was loaded: whose
-// code has come by then, and the table's with it.
-const kTableDoors = /^sandtable::(open_box|validate_files|Table::(act|undo|redo|seek|concede|roll|set_dice|hand_over|hear)|shell::(GameTable::(own_copy|take_answer|link_to_send)|HintProvider::(ask|think)|Hand::deal|\(anonymous namespace\)::words_for))\(/;
+const isDoor = (name) => kTableDoor.test((name ?? '').replaceAll('(anonymous namespace)', ''));
 
 /** The name under which the parts import what they need of the first. */
 export const kFirstPart = 'first';
@@ -94,17 +93,36 @@ function tableFunctions(module, before, callers, owners) {
   const inSlots = new Set(module.table.values());
   for (const [slot, index] of module.table) {
     const names = [module.names.get(index), before.names.get(before.table.get(slot))];
-    if (!names.every((name) => kTableClasses.test(name ?? '') || kTableRequests.test(name ?? ''))) own.delete(index);
+    if (!names.every((name) => kTableMark.test(name ?? ''))) own.delete(index);
   }
   for (const index of own) if (!inSlots.has(index) && !callers.has(index)) own.delete(index);
   for (let size = -1; size !== own.size;) {
     size = own.size;
     for (const index of own) {
-      if (kTableDoors.test(module.names.get(index))) continue;
+      if (isDoor(module.names.get(index))) continue;
       if ((callers.get(index) ?? []).some((caller) => !own.has(caller) && !owners.has(caller))) own.delete(index);
     }
   }
   return own;
+}
+
+// It would be of no use, and nobody would see why a visit has grown.
+class WrongMark extends Error {}
+
+/**
+ * Stops at a function that is marked and was not cut out: a door, or one that stands in a slot with nobody else's. `cut` has
+ * those that were.
+ */
+export function checkMarks(module, before, callers, cut) {
+  const shared = new Set([...module.table].filter(([slot]) => !kTableMark.test(before.names.get(before.table.get(slot)) ?? '')).map(([, index]) => index));
+  const inSlots = new Set(module.table.values());
+  for (const [index, name] of module.names) {
+    const isMarked = isDoor(name) || (inSlots.has(index) && kTableMark.test(name));
+    if (!isMarked || cut.has(index) || shared.has(index) || kDestructor.test(name)) continue;
+    const caller = (callers.get(index) ?? []).find((each) => !cut.has(each));
+    const why = caller === undefined ? 'the page itself calls it' : `${module.names.get(caller)} calls it, which every visit has`;
+    throw new WrongMark(`${name} is marked as a part of the table (core/base/table_part.h), but ${why}`);
+  }
 }
 
 function stripNames(file) {
@@ -133,11 +151,12 @@ function cut(bytes, before, games, folder) {
   fs.writeFileSync(file, withNames(bytes, new Map(indices.map((index) => [index, shortName(index)]))));
   const callers = callersIn(file);
   const owners = ownFunctions(module, earlier, callers, games);
+  const table = tableFunctions(module, earlier, callers, owners);
+  checkMarks(module, earlier, callers, new Set([...table, ...owners.keys()]));
   const parts = new Map();
   // The table's part first: what the games call of it then goes by placeholders that stay in the first part.
   [kTablePart, ...games].forEach((name, i) => {
-    const own = name === kTablePart ? [...tableFunctions(module, earlier, callers, owners)]
-      : [...owners].filter(([, owner]) => owner === name).map(([index]) => index);
+    const own = name === kTablePart ? [...table] : [...owners].filter(([, owner]) => owner === name).map(([index]) => index);
     if (own.length === 0) throw new Error(`no function is found to be of ${name} alone`);
     const [list, first, part] = ['txt', 'first.wasm', 'wasm'].map((ending) => path.join(folder, `${name}.${ending}`));
     fs.writeFileSync(list, own.map(shortName).join('\n'));
@@ -166,6 +185,7 @@ export function cutByGame(bytes, before, games) {
     if (before === null) throw new Error('the linker kept no module from before its optimiser');
     return cut(bytes, before, games, folder);
   } catch (error) {
+    if (error instanceof WrongMark) throw error;
     return {first: withoutNames(bytes), parts: new Map(), why: `The module is not cut by game: ${error.message.split('\n')[0]}`};
   } finally {
     fs.rmSync(folder, {recursive: true, force: true});

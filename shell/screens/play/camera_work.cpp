@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/sorting.h"
+#include "core/base/table_part.h"
 #include "shell/app.h"
 #include "shell/look.h"
 #include "shell/widgets/overlap.h"
@@ -21,7 +22,7 @@ constexpr float kStopRoom = 3.0F;    // of the mark round a place that a card ke
 // So far off a phone goes to show all that a unit can do; a wide window does not go farther off.
 constexpr float kReachZoom = 0.6F, kMostZoom = 99.0F;
 
-void sort_from(ImVec2 middle, std::vector<ImVec2>& places) {
+SANDTABLE_TABLE_PART void sort_from(ImVec2 middle, std::vector<ImVec2>& places) {
   const auto far = [&](ImVec2 at) { return std::hypot(at.x - middle.x, at.y - middle.y); };
   sort_items(places, [&](ImVec2 a, ImVec2 b) { return far(a) < far(b); });
 }

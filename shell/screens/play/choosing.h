@@ -6,11 +6,12 @@
 #include <optional>
 #include <string>
 
+#include "core/base/table_part.h"
 #include "shell/screens/play/game_follower.h"
 
 namespace sandtable::shell::play_screen {
 
-class Choosing {
+class SANDTABLE_TABLE_PART Choosing {
  public:
   Choosing(Shown& shown, CameraWork& camera, Pointing& pointing, GameFollower& follower)
       : shown_(shown), camera_(camera), pointing_(pointing), follower_(follower) {}

@@ -2,6 +2,7 @@
 // Follows the game on the table, by whosever hand it goes on: what happened is played back and
 // heard, the replay runs, and what is shown is made anew.
 
+#include "core/base/table_part.h"
 #include "shell/play/playback.h"
 #include "shell/play/since.h"
 #include "shell/screens/play/board_effects.h"
@@ -10,7 +11,7 @@
 
 namespace sandtable::shell::play_screen {
 
-class GameFollower {
+class SANDTABLE_TABLE_PART GameFollower {
  public:
   struct Parts {
     Shown& shown;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/table_part.h"
 #include "core/save/save.h"
 #include "shell/app.h"
 #include "shell/briefing.h"
@@ -63,7 +64,7 @@ constexpr Item kItems[] = {
 };
 
 // Asked twice: nothing is easier pressed by mistake than what is pressed once.
-void concede(App& app) {
+SANDTABLE_TABLE_PART void concede(App& app) {
   const Seat seat = app.table().session()->to_act();
   app.dialogues().ask(
       app.text("seats.concede.ask",

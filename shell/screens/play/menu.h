@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/base/table_part.h"
 #include "shell/screens/play/shown.h"
 #include "shell/screens/play/tour_view.h"
 #include "shell/screens/seat_choices.h"
@@ -13,7 +14,7 @@ namespace sandtable::shell::play_screen {
 
 enum class MenuEntry : std::uint8_t;
 
-class Menu {
+class SANDTABLE_TABLE_PART Menu {
  public:
   Menu(const Shown& shown, TourView& tour) : shown_(shown), tour_(tour) {}
 

@@ -19,6 +19,7 @@
 #include <optional>
 #include <string>
 
+#include "core/base/table_part.h"
 #include "shell/screen.h"
 #include "shell/screens/play/board_input.h"
 #include "shell/screens/play/card_over.h"
@@ -31,7 +32,7 @@
 
 namespace sandtable::shell {
 
-class PlayScreen final : public Screen {
+class SANDTABLE_TABLE_PART PlayScreen final : public Screen {
  public:
   void enter(App& app, std::string_view argument) override;
   void leave(App& app) override;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/table_part.h"
 #include "shell/app.h"
 #include "shell/dialogues.h"
 #include "shell/game_table.h"
@@ -24,7 +25,7 @@ Rect dialog_place(const Frame& frame, float need) {
 }
 
 // Changes who plays; what that would show is asked about first.
-void change_seats(App& app, const SeatChoice& choice) {
+SANDTABLE_TABLE_PART void change_seats(App& app, const SeatChoice& choice) {
   const Seats seats = with_choice(choice, app.table().seats());
   const GameTable::SeatDoubt doubt = app.table().doubt_of_seats(seats);
   if (doubt == GameTable::SeatDoubt::kNone) return app.table().change_seats(seats);
