@@ -10,5 +10,7 @@ if (process.env.SANDTABLE_TABLES) kFiles.splice(0, kFiles.length, 'tables');
 for (const name of kFiles) await import(`./${name}.mjs`);
 // Pictures for looking at assert next to nothing: they are taken when asked for, and in the long run.
 if (process.env.SANDTABLE_LONG || process.argv[2]?.startsWith('screenshots')) await import('./screenshots.mjs');
+// Another page than dist/ has the game of the recipe, which plays it (tests/recipe/recipe.py).
+if (process.argv[2]?.startsWith('recipe')) await import('./recipe.mjs');
 
 process.exit((await runAll(process.argv[2])) ? 0 : 1);

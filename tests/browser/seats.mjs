@@ -8,10 +8,10 @@ import {choices, decide, mirror, openBox, seeded, told, unfoldRules} from './pla
 const kTitle = 'Harbour';
 const kMostDecisions = 80;
 
-const curtain = (page) => page.locator('.mirror-curtain:not([hidden])');
+export const curtain = (page) => page.locator('.mirror-curtain:not([hidden])');
 
 // Begins the toy on one side of it.
-async function begin(page, url, {side = 'North', other = 'A friend at this screen', setup = 'Short day', seed = 'abc', change = async () => {}} = {}) {
+export async function begin(page, url, {side = 'North', other = 'A friend at this screen', setup = 'Short day', seed = 'abc', change = async () => {}} = {}) {
   await open(page, url);
   await openBox(page, kTitle);
   const box = page.getByRole('region', {name: kTitle});
@@ -28,7 +28,7 @@ const everything = (page) => page.evaluate(() => [document.body.textContent, ...
   `${element.getAttribute('aria-label')} ${element.getAttribute('title')}`)].join('\n'));
 
 // Looks at the charm and does what comes until the turn has gone over or the game has ended.
-async function playTurn(page, next) {
+export async function playTurn(page, next) {
   const look = page.getByRole('button', {name: 'Look at your charm'});
   if (await look.count()) await look.press('Enter');
   for (let i = 0; i < kMostDecisions && (await choices(page).count()); ++i) await decide(page, next);

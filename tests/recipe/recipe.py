@@ -3,8 +3,8 @@
     python3 tests/recipe/recipe.py [--count]
 
 The game is the toy of the tests under another name. A copy of the project in build/recipe/tree gets its folders, is
-built natively, and the game passes what every game of the list must: conformance, reasons, skin. Printed are the
-game's files, how many of their lines stand in another game too, and the shared places that were edited; too many of
+built natively, and the game passes what every game of the list must: conformance, reasons, skin. Then its page is built,
+and a browser plays the game from the shelf (tests/browser/recipe.mjs). Printed are the game's files, how many of their lines stand in another game too, and the shared places that were edited; too many of
 either fail. With --count nothing is built.
 """
 
@@ -21,7 +21,6 @@ import mutate  # noqa: E402  copies the tree
 
 WORK = ROOT / "build" / "recipe"
 TREE = WORK / "tree"
-BUILD = TREE / "build" / "native"  # as in the project, so that a compiler cache knows most of it
 GAME = "harbour"
 MOST_LINES, MOST_PLACES = 99, 5
 # Shorter lines say nothing of their own, such as `return out;`.
@@ -69,7 +68,7 @@ def add_game():
         (TREE / target).parent.mkdir(parents=True, exist_ok=True)
         (TREE / target).write_text(renamed((ROOT / source).read_text(encoding="utf-8")), encoding="utf-8")
     listed = TREE / LIST
-    listed.write_text(listed.read_text(encoding="utf-8") + f"GAME({GAME}, 900, catalogue)\n", encoding="utf-8")
+    listed.write_text(listed.read_text(encoding="utf-8") + f"GAME({GAME}, 900, shelf)\n", encoding="utf-8")
     return sorted(places.values()), [LIST]
 
 
@@ -114,14 +113,26 @@ def run(*command, **more):
         sys.exit(f"recipe: {command[0]} failed")
 
 
-def build_and_test():
-    run("cmake", "--preset", "native", cwd=TREE, stdout=subprocess.DEVNULL)
+def build(preset, *targets):
+    run("cmake", "--preset", preset, cwd=TREE, stdout=subprocess.DEVNULL)
     jobs = os.environ.get("JOBS", str(os.cpu_count() or 1))
-    run("cmake", "--build", str(BUILD), "-j", jobs, "--target", *(Path(name).name for name in PROGRAMS))
+    run("cmake", "--build", str(TREE / "build" / preset), "-j", jobs, "--target", *targets)
+
+
+def build_and_test():
+    build("native", *(Path(name).name for name in PROGRAMS))
     # First the new game's records are written, as its author does, then everything is compared with them.
     for more in ({"SANDTABLE_UPDATE_GOLDENS": "1"}, {}):
         for name, tests in PROGRAMS.items():
-            run(str(BUILD / name), f"--gtest_filter={tests}", "--gtest_brief=1", cwd=TREE, env={**os.environ, **more})
+            run(str(TREE / "build/native" / name), f"--gtest_filter={tests}", "--gtest_brief=1", cwd=TREE, env={**os.environ, **more})
+
+
+def play_in_browser():
+    # The optimiser and the cut know nothing of a game that is one more of the list.
+    build("wasm-release", "sandtable_quick", "scenario_bundles")
+    page = str(Path("build") / "dist")
+    run("node", "wasm/pack.mjs", "build/wasm-release", page, "--quick", cwd=TREE)
+    run("node", "tests/browser/run.mjs", "recipe:", cwd=TREE, env={**os.environ, "DIST": page})
 
 
 def main():
@@ -143,6 +154,7 @@ def main():
         sys.exit("recipe: a new game repeats too much of what others have")
     if not arguments.count:
         build_and_test()
+        play_in_browser()
 
 
 if __name__ == "__main__":
