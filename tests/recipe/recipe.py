@@ -2,10 +2,10 @@
 
     python3 tests/recipe/recipe.py [--count]
 
-The game is the toy of the tests under another name. A copy of the project in build/recipe/tree gets its folders, is
-built natively, and the game passes what every game of the list must: conformance, reasons, skin. Then its page is built,
-and a browser plays the game from the shelf (tests/browser/recipe.mjs). Printed are the game's files, how many of their lines stand in another game too, and the shared places that were edited; too many of
-either fail. With --count nothing is built.
+The game is the toy of the tests under another name. A copy of the project in build/recipe/tree gets its folders. Its page
+is built, and a browser plays the game from the shelf (tests/browser/recipe.mjs). Then it is built natively, and the game
+passes what every game of the list must: conformance, reasons, skin. Printed are the game's files, how many of their lines
+stand in another game too, and the shared places that were edited; too many of either fail. With --count nothing is built.
 """
 
 import argparse
@@ -153,8 +153,8 @@ def main():
     if total > MOST_LINES or len(shared) > MOST_PLACES:
         sys.exit("recipe: a new game repeats too much of what others have")
     if not arguments.count:
+        play_in_browser()  # first: it is the shorter one
         build_and_test()
-        play_in_browser()
 
 
 if __name__ == "__main__":
