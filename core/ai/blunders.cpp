@@ -59,10 +59,18 @@ void BlunderWatch::open(const PlayoutStep& step) {
   out.held = game_.holdings(step.before, step.seat);
   out.seat = step.seat;
   out.decision = step.decisions - 1;
-  out.was_unsettled = game_.unsettled(step.before) && !game_.is_reaction(step.before);
+  out.was_unsettled = game_.unsettled(step.before) && !may_decline(step.before);
   out.first = step.action;
   out.what = game_.describe(view, step.action);
   commit_ = out;
+}
+
+// Whether the seat is asked in the other one's turn for something that it may leave: an answer, and
+// no payment.
+bool BlunderWatch::may_decline(const AnyState& state) const {
+  Actions legal;
+  game_.legal(state, legal);
+  return game_.is_reaction(state) && passing_action(game_, legal);
 }
 
 // The seat is still at it, or has nothing to say before it is.

@@ -66,6 +66,7 @@ class BlunderWatch : public PlayoutWatch {
 
   void follow_phase(const PlayoutStep& step);
   void open(const PlayoutStep& step);
+  bool may_decline(const AnyState& state) const;
   bool goes_on(const AnyState& after);
   void close(const AnyState& after);
   void judge_loss(const AnyState& after);

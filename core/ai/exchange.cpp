@@ -32,6 +32,14 @@ void add(Holdings& sum, const Holdings& more) {
 
 }  // namespace
 
+Exchange& Exchange::operator+=(const Exchange& more) {
+  add(lost, more.lost);
+  add(taken, more.taken);
+  gain += more.gain;
+  rolls += more.rolls;
+  return *this;
+}
+
 Exchange exchange_of(const Game& game, const AnyState& state, Seat seat, const Rolls& rolls) {
   const Seat foe = seat == Seat::kFirst ? Seat::kSecond : Seat::kFirst;
   const AnyState view = game.observe(state, seat);
@@ -48,8 +56,9 @@ Exchange exchange_of(const Game& game, const AnyState& state, Seat seat, const R
   return out;
 }
 
-bool is_bad(const Exchange& attack, const Exchange& nothing) {
-  return attack.gain <= nothing.gain && 4 * (attack.balance() - nothing.balance()) >= attack.rolls;
+bool is_bad(const Exchange& attack, const Exchange& nothing, int hundredths) {
+  return attack.gain <= nothing.gain &&
+         100 * (attack.balance() - nothing.balance()) >= hundredths * attack.rolls;
 }
 
 bool begins_fight(const Game& game, const Events& facts) {

@@ -12,6 +12,7 @@ struct Exchange {
   int gain = 0;
   int rolls = 0;
 
+  Exchange& operator+=(const Exchange& more);
   // What is lost beyond what is taken, in weight (weight_of) of all rolls.
   int balance() const { return weight_of(lost) - weight_of(taken); }
 };
@@ -25,9 +26,9 @@ struct Rolls {
 // begun is settled. For each roll on other dice, and on another deal of what `seat` cannot know.
 Exchange exchange_of(const Game& game, const AnyState& state, Seat seat, const Rolls& rolls);
 
-// Whether to attack costs more than it takes, by at least a quarter of a step, and gains nothing,
-// compared with doing nothing instead.
-bool is_bad(const Exchange& attack, const Exchange& nothing);
+// Whether to attack costs more than it takes, by at least so many hundredths of a step, and gains
+// nothing, compared with doing nothing instead.
+bool is_bad(const Exchange& attack, const Exchange& nothing, int hundredths = 25);
 
 // Whether one of these facts is that a fight begins.
 bool begins_fight(const Game& game, const Events& facts);

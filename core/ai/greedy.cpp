@@ -15,6 +15,11 @@ constexpr std::size_t kMaxFaces = 20;
 // Longer chains are judged on their way.
 constexpr std::size_t kMaxChain = 8;
 
+// Of those who may join a fight, the next ones: whoever comes later is named behind them.
+constexpr int kNamed = 2;
+
+constexpr int kMostSettling = 24;  // decisions that settle what was begun
+
 }  // namespace
 
 void GreedyBot::begin(const Game& game, const AnyState& view, int budget, RngStream rng) {
@@ -28,8 +33,11 @@ void GreedyBot::begin(const Game& game, const AnyState& view, int budget, RngStr
   arms_.assign(legal_.size(), Arm{});
   at_ = 0;
   opened_ = false;
+  fight_ = nothing_ = {};
   deals_.clear();
   dice_.clear();
+  weighs_fights_ =
+      game.info().bots.exchanges != 0 && !game.is_reaction(view) && !game.unsettled(view);
   nothing_hidden_ = true;
   for (int i = 0; i < std::max(1, budget); ++i) {
     deals_.push_back(game.resample(view, rng));
@@ -55,6 +63,8 @@ void GreedyBot::piece() {
     open(arm);
   else if (!arm.grown)
     grow(arm);
+  else if (asks_exchange(arm))
+    weigh_exchange(arm);
   else if (arm.by_faces)
     try_face(arm);
   else
@@ -62,6 +72,7 @@ void GreedyBot::piece() {
   if (!arm.done) return;
   ++at_;
   opened_ = false;
+  fight_ = {};
 }
 
 void GreedyBot::open(Arm& arm) {
@@ -71,10 +82,16 @@ void GreedyBot::open(Arm& arm) {
   const bool asks = take(legal_[at_]);
   arm.returns = past_.returns(*game_, facts_);
   arm.lost = lost_at(probe_);
+  arm.attacks = begins_fight(*game_, facts_);
   arm.grown = !asks || !game_->midway(probe_);
-  if (asks || game_->to_act(probe_) != Seat::kChance) return;
+  if (!asks) look_for_faces(arm, nothing_hidden_ || (weighs_fights_ && arm.attacks));
+}
+
+// Whether the faces of the die behind probe_ are tried one by one.
+void GreedyBot::look_for_faces(Arm& arm, bool known) {
+  if (!known || game_->to_act(probe_) != Seat::kChance) return;
   game_->chance(probe_, first_);
-  arm.by_faces = nothing_hidden_ && first_.outcomes.size() <= kMaxFaces;
+  arm.by_faces = first_.outcomes.size() <= kMaxFaces;
 }
 
 // From probe_ to the seat's next decision before any die; false if there is none. facts_ are of it.
@@ -94,7 +111,10 @@ void GreedyBot::grow(Arm& arm) {
   glance_at(game_->observe(probe_, seat_), list, further_);
   std::size_t best = 0;
   Step most;
+  may_roll_ = weighs_fights_ && offers_roll(list);
+  int named = 0;
   for (std::size_t i = 0; i < list.size(); ++i) {
+    if (may_roll_ && names_member(list[i]) && ++named > kNamed) continue;
     const Step step = step_by(list[i], further_[i], most);
     if (i != 0 && !(step > most)) continue;
     most = step;
@@ -104,7 +124,43 @@ void GreedyBot::grow(Arm& arm) {
   arm.chain.push_back(list[best]);
   const bool asks = take(list[best]);
   arm.lost = lost_at(probe_);
+  arm.attacks = arm.attacks || begins_fight(*game_, facts_);
   arm.grown = !asks || !game_->midway(probe_) || arm.chain.size() == kMaxChain;
+  if (arm.grown && !asks) look_for_faces(arm, weighs_fights_ && arm.attacks);
+}
+
+bool GreedyBot::names_member(Action action) const {
+  return game_->verbs()[action.verb].names_member;
+}
+
+// Whether a die can follow on the next step: then others are compared by the die that they lead to.
+bool GreedyBot::offers_roll(const Actions& list) {
+  return std::any_of(list.begin(), list.end(), [&](Action one) {
+    if (names_member(one)) return false;
+    AnyState after = probe_;
+    look_.apply(*game_, after, one);
+    return !look_.run_forced(*game_, after) && game_->to_act(after) == Seat::kChance;
+  });
+}
+
+bool GreedyBot::asks_exchange(const Arm& arm) const {
+  return weighs_fights_ && arm.attacks && fight_.rolls < game_->info().bots.exchanges;
+}
+
+// One roll of the fight, and before the first one of all what comes of doing nothing.
+void GreedyBot::weigh_exchange(Arm& arm) {
+  const int rolls = game_->info().bots.exchanges;
+  if (nothing_.rolls == 0) {
+    AnyState after = deals_.front();
+    const std::optional<Action> pass = passing_action(*game_, legal_);
+    if (pass) look_.apply(*game_, after, *pass);
+    nothing_ = exchange_of(*game_, after, seat_, {rolls, dice_.front().key()});
+    if (!pass) nothing_ = {{}, {}, 0, rolls};
+  }
+  const std::uint64_t luck = mix64(dice_.front().key() + static_cast<std::uint64_t>(fight_.rolls));
+  fight_ += exchange_of(*game_, probe_, seat_, {1, luck});
+  if (fight_.rolls == rolls)
+    arm.is_bad = is_bad(fight_, nothing_, game_->info().bots.exchange_limit);
 }
 
 // What speaks for a step of the chain; where it cannot be better than `least`, that is not weighed.
@@ -117,10 +173,35 @@ GreedyBot::Step GreedyBot::step_by(Action action, int glance, const Step& least)
   look_.hear(nullptr);
   Step out{-lost_at(after), !trail_.returns(*game_, facts_), INT32_MAX};
   if (out < least) return out;
-  std::uint64_t event = 0;
-  if (!asks) look_.run(*game_, after, dice_.front(), event);
-  out.value = judge(after) + glance;
+  out.value = (may_roll_ ? worth_of_rest(after, asks) : worth_of_rolls(after, asks, 0)) + glance;
   return out;
+}
+
+// What a chain comes to that is gone on with at a glance, on all faces of the die it ends at.
+int GreedyBot::worth_of_rest(AnyState& state, bool asks) {
+  for (std::size_t left = kMaxChain; asks && left > 0; --left) {
+    if (game_->to_act(state) != seat_ || !game_->midway(state)) break;
+    game_->urges(game_->observe(state, seat_), look_.legal(), rest_);
+    look_.apply(*game_, state, look_.legal()[most_urgent(look_.legal(), rest_, 0)]);
+    asks = look_.run_forced(*game_, state);
+  }
+  if (asks || game_->to_act(state) != Seat::kChance) return worth_of_rolls(state, asks, 0);
+  game_->chance(state, rolled_);
+  if (rolled_.outcomes.size() > kMaxFaces) return worth_of_rolls(state, asks, 0);
+  std::int64_t sum = 0, weight = 0;
+  for (const Outcome& face : rolled_.outcomes) {
+    AnyState after = state;
+    look_.apply(*game_, after, chance_action(face.value));
+    sum += worth_of_rolls(after, false, 1) * static_cast<std::int64_t>(face.weight);
+    weight += face.weight;
+  }
+  return static_cast<int>(sum / weight);
+}
+
+int GreedyBot::worth_of_rolls(AnyState& state, bool asks, std::uint64_t event) {
+  if (!asks) asks = look_.run(*game_, state, dice_.front(), event);
+  if (asks && weighs_fights_) settle(state, dice_.front(), event);
+  return judge(state);
 }
 
 void GreedyBot::try_sample(Arm& arm) {
@@ -155,13 +236,28 @@ int GreedyBot::play_out(AnyState& state, const Arm& arm, std::uint64_t& event) {
   const Rng& dice = dice_[arm.sample];
   bool asked = look_.run(*game_, state, dice, event);
   for (const Action& next : arm.chain) {
+    if (arm.by_faces) break;  // the chain is behind
     // What was dealt may forbid what the first deal allowed.
     if (!asked || game_->to_act(state) != seat_ || !look_.offers(next)) break;
     look_.apply(*game_, state, next);
     asked = look_.run(*game_, state, dice, event);
   }
+  if (asked && weighs_fights_) asked = settle(state, dice, event);
   if (asked) reply(state, dice, event);
   return judge(state);
+}
+
+// What was begun is played to its end at a glance: answers, losses, retreats. False: nobody is
+// asked any more.
+bool GreedyBot::settle(AnyState& state, const Rng& dice, std::uint64_t& event) {
+  bool asked = true;
+  for (int left = kMostSettling; asked && left > 0; --left) {
+    if (!game_->unsettled(state) && !game_->is_reaction(state)) break;
+    game_->urges(game_->observe(state, game_->to_act(state)), look_.legal(), rest_);
+    look_.apply(*game_, state, look_.legal()[most_urgent(look_.legal(), rest_, 0)]);
+    asked = look_.run(*game_, state, dice, event);
+  }
+  return asked;
 }
 
 void GreedyBot::reply(AnyState& state, const Rng& dice, std::uint64_t& event) {
@@ -202,12 +298,11 @@ std::int64_t GreedyBot::value_of(std::size_t index) const {
 std::vector<Candidate> GreedyBot::ranking() const {
   std::vector<std::int64_t> values;
   std::vector<std::size_t> order;
-  const auto cost = [&](std::size_t i) { return std::pair(arms_[i].lost, arms_[i].returns); };
-  std::pair least(INT32_MAX, true);
-  for (std::size_t i = 0; i < at_; ++i) least = std::min(least, cost(i));
+  std::tuple least(INT32_MAX, true, true);
+  for (std::size_t i = 0; i < at_; ++i) least = std::min(least, arms_[i].against());
   for (std::size_t i = 0; i < at_; ++i) {
     values.push_back(value_of(i));
-    if (cost(i) > least) continue;
+    if (arms_[i].against() > least) continue;
     std::size_t at = order.size();
     order.push_back(i);
     for (; at > 0 && values[order[at - 1]] < values[i]; --at) order[at] = order[at - 1];

@@ -13,13 +13,19 @@
 // In a game of many small moves, whose worth shows only turns later, what the game calls for at a
 // glance is added to what a candidate came to (BotSettings::glance).
 //
+// An attack that costs more than it takes, and brings nothing, is none either where something else
+// is there (BotSettings::exchanges).
+//
 // What throws something away without a die (Game::holdings) is no candidate while something else
 // does not, or throws away less: neither as the action nor as a step of its chain. Nor is a step by
 // which a unit goes back to where it has been in the chain, or, where decision after decision is
 // asked about, in what was begun earlier (Game::under_way).
 #pragma once
 
+#include <tuple>
+
 #include "core/ai/bot.h"
+#include "core/ai/exchange.h"
 #include "core/ai/look.h"
 #include "core/ai/trail.h"
 #include "core/base/table_part.h"
@@ -57,7 +63,9 @@ class SANDTABLE_TABLE_PART GreedyBot : public Bot {
     Actions chain;
     int lost = 0;  // for certain, up to the end of the chain or the first die
     bool returns = false;
-    bool grown = false;  // the chain has come to its commit
+    bool attacks = false;  // a fight begins by it
+    bool is_bad = false;   // one that costs more than it takes
+    bool grown = false;    // the chain has come to its commit
     bool by_faces = false;
     std::size_t face = 0;
     std::size_t sample = 0;
@@ -66,6 +74,8 @@ class SANDTABLE_TABLE_PART GreedyBot : public Bot {
     std::int64_t worth = 0, weight = 0;
     bool done = false;
     std::int64_t mean() const { return worth * kValueScale / weight; }
+    // What speaks against it before its worth counts: less is better.
+    auto against() const { return std::tuple(lost, returns, is_bad); }
   };
 
   // Compared by place: what is lost counts first, then going back, then what it is worth.
@@ -80,11 +90,20 @@ class SANDTABLE_TABLE_PART GreedyBot : public Bot {
   void open(Arm& arm);
   bool take(Action action);
   void grow(Arm& arm);
+  void look_for_faces(Arm& arm, bool known);
   Step step_by(Action action, int glance, const Step& least);
+  // Whether it is still to be found out what the fight costs that the arm begins.
+  bool asks_exchange(const Arm& arm) const;
+  void weigh_exchange(Arm& arm);
+  bool names_member(Action action) const;
+  bool offers_roll(const Actions& list);
+  int worth_of_rest(AnyState& state, bool asks);
+  int worth_of_rolls(AnyState& state, bool asks, std::uint64_t event);
   void try_sample(Arm& arm);
   void try_face(Arm& arm);
   // From behind the first action through the chain and to the next decision.
   int play_out(AnyState& state, const Arm& arm, std::uint64_t& event);
+  bool settle(AnyState& state, const Rng& dice, std::uint64_t& event);
   // What the other side does on it, and what is answered in its fights, up to the next decision of
   // the seat that chooses.
   void reply(AnyState& state, const Rng& dice, std::uint64_t& event);
@@ -102,7 +121,9 @@ class SANDTABLE_TABLE_PART GreedyBot : public Bot {
   const Game* game_ = nullptr;
   Seat seat_ = Seat::kNobody;
   bool nothing_hidden_ = false;
-  Holdings held_;  // by the seat, where the thought begins
+  bool weighs_fights_ = false;
+  bool may_roll_ = false;  // a die can follow on the next step of the chain
+  Holdings held_;          // by the seat, where the thought begins
   std::vector<AnyState> deals_;
   std::vector<Rng> dice_;  // one generator for each iteration
   std::vector<Arm> arms_;
@@ -114,8 +135,12 @@ class SANDTABLE_TABLE_PART GreedyBot : public Bot {
   Trail trail_;  // with the chain that grows
   Events facts_;
   std::vector<int> glances_;  // by legal_
+  std::vector<int> rest_;     // of those behind it
   std::vector<int> further_;  // of the step of a chain that is looked for, or of a reply
+  Exchange fight_;            // of the arm under way
+  Exchange nothing_;          // if nothing is begun
   ChanceEvent first_;
+  ChanceEvent rolled_;
   Look look_;
 };
 

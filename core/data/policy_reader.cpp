@@ -56,6 +56,8 @@ BotSettings read_policy(const Bundle& bundle, std::span<const WeightField> weigh
   out.glance = levels.integer("glance", 0, 1000);
   out.chains = levels.integer_or("chains", 0, 1, 0) != 0;
   out.variety = levels.integer_or("variety", 0, 1000, 0);
+  out.exchanges = levels.integer_or("exchanges", 0, 100, 0);
+  out.exchange_limit = levels.integer_or("exchange_limit", 1, 1000, out.exchange_limit);
   out.replies = levels.integer("replies", 0, 100);
   if (out.general < out.veteran) levels.fault("general", "a general thinks no less than a veteran");
   const Reader search = policy.object("search");

@@ -24,6 +24,11 @@ struct BotSettings {
   // than the best, so that no two games open alike; later on only equals are chosen among. 0: the
   // first of the best, always.
   int variety = 0;
+  // Rolls by which greedy play judges what an attack costs and takes (ai/exchange.h): one that
+  // costs more than it takes and brings nothing is left out. 0: it is judged by the position alone.
+  int exchanges = 0;
+  // Hundredths of a step by which it then costs too much.
+  int exchange_limit = 25;
   // Of the search.
   int candidates = 12;   // or plans, tried at most
   int turns = 0;         // that a trial is played on; 0: to the end of the game

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "core/ai/exchange.h"
 #include "core/ai/opponent.h"
 #include "tests/support/opened_games.h"
 
@@ -47,6 +48,22 @@ TEST(Blunders, AreManyInRandomPlay) {
     if (game->info().id == "jubilee") continue;  // each unit moves once a turn
     EXPECT_GT(random.taken_back * 400, random.decisions) << game->info().id;
   }
+}
+
+// By the limit that is asked for, compared with doing nothing, and never where it brings something.
+TEST(Blunders, AreBadExchangesByALimit) {
+  Exchange attack, nothing;
+  attack.rolls = nothing.rolls = 10;
+  attack.lost.steps = 12;
+  attack.taken.steps = 4;
+  EXPECT_TRUE(is_bad(attack, nothing));
+  EXPECT_TRUE(is_bad(attack, nothing, 80));
+  EXPECT_FALSE(is_bad(attack, nothing, 81));
+  nothing.lost.steps = 6;
+  EXPECT_FALSE(is_bad(attack, nothing));
+  nothing.lost.steps = 0;
+  attack.gain = 1;
+  EXPECT_FALSE(is_bad(attack, nothing));
 }
 
 TEST(Blunders, RegularThrowsNothingAway) {
