@@ -88,6 +88,8 @@ const DamageCase kCases[] = {
     {{"setups/historical.json", "victory.hold.turns[1]", "4"},
      "setups/historical.json:victory.hold.turns[1]"},
     {{"policy.json", "weights.port", "11"}, "policy.json:weights.port"},
+    {{"policy.json", "weights.siege", "101"}, "policy.json:weights.siege"},
+    {{"policy.json", "levels.exchanges", "101"}, "policy.json:levels.exchanges"},
 };
 INSTANTIATE_TEST_SUITE_P(Cases, DamagedData, testing::ValuesIn(kCases));
 

@@ -18,6 +18,7 @@ void load_policy(const Bundle& bundle, Board& board, std::vector<Fault>& faults)
       {"harm", &w.harm, 0, 1000},
       {"advance", &w.advance, 0, 1000},
       {"port", &w.port, 0, 10},
+      {"siege", &w.siege, 0, 100},
       {"leave", &w.leave, 1, 9},
       {"stand", &w.stand, 0, 1000},
   };

@@ -8,10 +8,20 @@ namespace {
 
 constexpr int kPoint = 100;
 
+// Units that come on a later day. They count like those on the map: else to end a turn would be
+// worth what it brings, and nobody would pass while there is anything to do.
+UnitSet awaited(const Board& board, const State& state, Side side) {
+  const Scenario& scenario = board.scenario(state.scenario);
+  UnitSet out = 0;
+  for (int i = first_of(side); i < kUnits && side_of(UnitId(i)) == side; ++i)
+    if (scenario.due[static_cast<std::size_t>(i)] > state.turn) out |= bit(UnitId(i));
+  return out;
+}
+
 int forces(const Board& board, const State& state, Side side) {
   const Weights& w = board.weights;
   int out = 0;
-  UnitSet on_map = 0;
+  UnitSet on_map = awaited(board, state, side);
   for (int i = 0; i < kPlaces; ++i) on_map |= state.units(side, PlaceId(i));
   const UnitSet reduced = state.reduced[at(side)];
   const UnitSet turned = state.turned[at(side)];

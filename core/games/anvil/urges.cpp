@@ -81,13 +81,47 @@ class Glance {
     return board_.scenario(state_.scenario).objective[static_cast<std::size_t>(area.index())];
   }
 
-  // Works first, then where Allies stand against Germans.
+  // Where the assault of this turn falls, by what the marker adds to it; then works.
   int bomb(PlaceId area) const {
     const int level = fort_level(board_, state_, area);
-    if (level >= board_.charts.demand_below) return 60 + level;
-    const bool fight = has_combat(board_, state_, Side::kAllied, area) &&
-                       has_target(board_, state_, Side::kAllied, area);
-    return (fight ? 100 : 0) + 5 * level + objective(area);
+    const int works =
+        level >= board_.charts.demand_below ? 60 + level : 5 * level + objective(area);
+    const int with = planned_assault(area, board_.charts.bombing);
+    if (with <= 0) return works;
+    return 100 + (with - std::max(0, planned_assault(area, 0))) / 6 + works / 10;
+  }
+
+  // The best that Allies can do against an area this turn, from it or from beside it, with so much
+  // more beside their strength; 0 where nothing pays.
+  int planned_assault(PlaceId area, int more) const {
+    if (!has_target(board_, state_, side_, area)) return 0;
+    int best = 0;
+    if (const UnitSet here = state_.good(side_, area); (here & combat(board_, side_)) != 0)
+      best = exchange(strength_of(board_, state_, side_, best_set(here)),
+                      modifier_at(area, here) + more);
+    for (int i = 0; i < kPlaces; ++i) {
+      const PlaceId from(i);
+      if (from == area || state_.good(side_, from) == 0 || (reach(from) & bit(area)) == 0) continue;
+      best = std::max(best, assault_from(from, area, more));
+    }
+    return best;
+  }
+
+  // Hits of those who march off against an area, weighed; 0 where nobody can.
+  int assault_from(PlaceId from, PlaceId to, int more) const {
+    const UnitSet pool = state_.good(side_, from) & ~entrenched(board_, state_, side_);
+    const int strength = (strength_of(board_, state_, side_, marchers(from)) + 1) / 2;
+    if (strength == 0) return 0;
+    return exchange(strength, modifier_at(to, pool) + approach(from, to) + more);
+  }
+
+  // What the last step into an area takes from an assault.
+  int approach(PlaceId from, PlaceId to) const {
+    if (!is_area(from)) return board_.charts.landing;
+    const Link& link = board_.link(board_.between(from, to));
+    const bool bridged = link.bridge.is_some() && state_.stands(link.bridge);
+    const auto& table = bridged ? board_.charts.crossing_bridged : board_.charts.crossing;
+    return table[static_cast<std::size_t>(link.water)];
   }
 
   // The strongest that may act together, one after another as long as the limits allow.
@@ -166,7 +200,17 @@ class Glance {
 
   int gain(PlaceId from, PlaceId to) const {
     if (!is_area(from)) return 3;
-    return ways_.lure(to) - ways_.lure(from);
+    return ways_.lure(to) - std::max(ways_.lure(from), home(from));
+  }
+
+  // What a German area would call for without those who march off: nobody leaves what they would
+  // have to come back to.
+  int home(PlaceId from) const {
+    if (side_ == Side::kAllied || ways_.leaves()) return INT32_MIN;
+    const UnitSet movers =
+        waiting_for(state_) == Wait::kMarch && state_.column != 0 ? state_.column : marchers(from);
+    const UnitSet stay = state_.units(side_, from) & combat(board_, side_) & ~movers;
+    return german_call(board_, state_, from, std::popcount(stay)).value_or(INT32_MIN);
   }
 
   AreaSet reach(PlaceId from) const {
@@ -178,10 +222,16 @@ class Glance {
   bool may_besiege(PlaceId from, PlaceId to) const {
     if (side_ == Side::kGerman || fort_level(board_, state_, to) == 0) return false;
     const UnitSet garrison = state_.units(Side::kGerman, to) & combat(board_, Side::kGerman);
-    const UnitSet ours =
-        (state_.good(side_, from) | state_.units(side_, to)) & combat(board_, side_);
+    const UnitSet ours = (state_.good(side_, from) | state_.column | state_.units(side_, to)) &
+                         combat(board_, side_);
     return strength_of(board_, state_, side_, ours) >=
-           2 * strength_of(board_, state_, Side::kGerman, garrison);
+           std::max(w_.siege, 2 * strength_of(board_, state_, Side::kGerman, garrison));
+  }
+
+  // Nobody goes in to works without the others: whoever is inside hits them first.
+  bool goes_too_soon(PlaceId from, PlaceId to) const {
+    return side_ == Side::kAllied && fort_level(board_, state_, to) > 0 &&
+           has_target(board_, state_, side_, to) && !may_besiege(from, to);
   }
 
   int move(PlaceId place) const {
@@ -201,18 +251,15 @@ class Glance {
   }
 
   int mobile(PlaceId place) const {
-    const UnitSet pool = state_.good(side_, place) & ~entrenched(board_, state_, side_);
-    const int strength = (strength_of(board_, state_, side_, marchers(place)) + 1) / 2;
-    if (strength == 0) return -10;
+    if (marchers(place) == 0) return -10;
     int best = -10;
     for (const int i : each(reach(place))) {
       const PlaceId to(i);
-      if (!has_target(board_, state_, side_, to)) continue;
+      if (!has_target(board_, state_, side_, to) || goes_too_soon(place, to)) continue;
       const UnitSet enemy = good_combat(board_, state_, other(side_), to);
       const int answer = strength_of(board_, state_, other(side_), enemy);
-      const int landing = is_area(place) ? 0 : board_.charts.landing;
-      const int value = exchange(strength, modifier_at(to, pool) + landing) / 6 -
-                        answer * w_.harm / 8 + gain(place, to) * w_.advance;
+      const int value =
+          assault_from(place, to, 0) / 6 - answer * w_.harm / 8 + gain(place, to) * w_.advance;
       best = std::max(best, value);
     }
     return best - anchor(place);
@@ -230,7 +277,7 @@ class Glance {
     const UnitSet named = named_so_far(state_);
     const Wait wait = waiting_for(state_);
     if (wait == Wait::kCounter || wait == Wait::kPursuit) return react(named | bit(unit));
-    const int early = 300 - unit.index();
+    const int early = 700 - 8 * (unit.index() - first_of(side_));
     const PlaceId place(state_.start);
     if (board_.card(unit).kind == Kind::kCombat) {
       const UnitSet set =
@@ -257,7 +304,9 @@ class Glance {
     const PlaceId from(state_.here);
     int out = 10 + gain(from, to) * w_.advance;
     if (state_.impulse == Impulse::kMobile)
-      return has_target(board_, state_, side_, to) ? out + 40 : out;
+      return !has_target(board_, state_, side_, to)     ? out
+             : goes_too_soon(PlaceId(state_.start), to) ? out - 40
+                                                        : out + 40;
     if (state_.steps != 0) out -= 10;
     if (!has_target(board_, state_, side_, to) || may_besiege(PlaceId(state_.start), to))
       return out;

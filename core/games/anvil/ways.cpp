@@ -22,6 +22,14 @@ int call_of(const Board& board, const State& state, PlaceId area, int points) {
 
 }  // namespace
 
+std::optional<int> german_call(const Board& board, const State& state, PlaceId area, int there) {
+  const Scenario& scenario = board.scenario(state.scenario);
+  const int points = scenario.objective[static_cast<std::size_t>(area.index())];
+  if ((scenario.hold >> area.index() & 1) != 0) return points + 4 - 2 * there;
+  if (points == 0 || board.place(area).fort >= 0) return std::nullopt;
+  return points - 2 * there;
+}
+
 // Every area up to there is pulled by one step less for each step.
 void Ways::pull(const Board& board, PlaceId from, int strength) {
   AreaSet seen = bit(from);
@@ -51,22 +59,18 @@ Ways::Ways(const Board& board, const State& state, Side side) {
     }
     return;
   }
-  bool leaves = false;
   for (const int i : each(board.north_edge)) {
     const int each_point = scenario.exit_strength[static_cast<std::size_t>(i)];
     if (each_point == 0 || state.turn < w.leave) continue;
-    leaves = true;
+    leaves_ = true;
     pull(board, PlaceId(i), kNorthPull / each_point + (each_point == 2 ? 0 : 1));
   }
-  if (leaves) return;
+  if (leaves_) return;
   for (int i = 0; i < kAreas; ++i) {
     const PlaceId area(i);
-    const int points = scenario.objective[static_cast<std::size_t>(i)];
     const int there = std::popcount(state.units(side, area) & combat(board, side));
-    if ((scenario.hold >> i & 1) != 0)
-      pull(board, area, points + 4 - 2 * there);
-    else if (points != 0 && board.place(area).fort < 0)
-      pull(board, area, points - 2 * there);
+    if (const std::optional<int> call = german_call(board, state, area, there))
+      pull(board, area, *call);
   }
 }
 

@@ -18,6 +18,7 @@ struct Weights {
   int harm = 0;     // against a hit taken
   int advance = 0;  // a step nearer
   int port = 0;     // for an Allied unit: a fortified area counts so many steps less
+  int siege = 0;    // strength with which Allies go in to works, at least
   int leave = 0;    // turn from which Germans make for the exits
   int stand = 0;    // for a German: to stand where standing brings points
 };
