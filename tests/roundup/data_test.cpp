@@ -56,6 +56,7 @@ const DamageCase kCases[] = {
     {{"charts.json", "options[0].default", "true"}, "charts.json:options[0].default"},
     {{"charts.json", "options[0].rule", "\"OR-99.9\""}, "charts.json:options[0].rule"},
     {{"policy.json", "outlook.middle", "1001"}, "policy.json:outlook.middle"},
+    {{"policy.json", "weights.landing", "-1"}, "policy.json:weights.landing"},
     {{"policy.json", "outlook.for_ports.guards", "[1]"}, "policy.json:outlook.for_ports.guards"},
     {{"policy.json", "outlook.for_ports.guards[1]", "1000001"},
      "policy.json:outlook.for_ports.guards[1]"},

@@ -1,6 +1,7 @@
 // What computer players of Operation Roundup think of a position.
 #include <gtest/gtest.h>
 
+#include "core/ai/levels.h"
 #include "tests/roundup/tabletop.h"
 
 namespace sandtable::roundup {
@@ -8,6 +9,28 @@ namespace {
 
 int worth_to_allies(Tabletop& t) {
   return the_game().evaluate(AnyState::of(t.state()), Seat::kFirst);
+}
+
+int urge_of(const Tabletop& t, Action wanted) {
+  const AnyState view = the_game().observe(t.any(), the_game().to_act(t.any()));
+  Actions legal;
+  std::vector<int> urges;
+  the_game().legal(view, legal);
+  the_game().urges(view, legal, urges);
+  for (std::size_t i = 0; i < legal.size(); ++i)
+    if (legal[i] == wanted) return urges[i];
+  ADD_FAILURE() << "not offered";
+  return 0;
+}
+
+// What Regular does, by its verb.
+Verb choice_of_regular(const Tabletop& t) {
+  const AnyState view = the_game().observe(t.any(), the_game().to_act(t.any()));
+  const Thinker regular = thinker_of(Level::kRegular, the_game().info().bots);
+  Actions legal;
+  the_game().legal(view, legal);
+  const Choice choice = regular.bot->think(the_game(), view, regular.budget, RngStream(7));
+  return static_cast<Verb>(legal[choice.index].verb);
 }
 
 // Who is eliminated when the movement ends counts as gone.
@@ -54,6 +77,26 @@ TEST(RoundupPolicy, PrefersAWayThatHasEnded) {
   const int on_the_way = worth_to_allies(t);
   t.play("stop");
   EXPECT_GT(worth_to_allies(t), on_the_way);
+}
+
+TEST(RoundupPolicy, AttacksNobodyAtHopelessOdds) {
+  Tabletop hopeless, good;
+  for (Tabletop* t : {&hopeless, &good}) t->beaches("2624 2723 1821 1922");
+  hopeless.unit("us-2arm us-rgr", "2820").unit("ge-16lfd", "2819").combat(Side::kGerman);
+  good.unit("us-rgr", "2820").unit("ge-26pz", "2819").unit("ge-16pz", "2720").combat(Side::kGerman);
+  EXPECT_EQ(choice_of_regular(hopeless), Verb::kEnd);
+  EXPECT_EQ(choice_of_regular(good), Verb::kAttack);
+}
+
+// Nobody is ashore on the first day, and the landing will be near a port.
+TEST(RoundupPolicy, PutsAirSupportWhereAnAttackIsPlanned) {
+  Tabletop t;
+  t.beaches("2624 2723 1821 1922").unit("ge-191r", "2423").unit("ge-26pz", "3512");
+  t.unit("ge-16pz", "3513").begin(Phase::kAir, 1);
+  while (!t.due().empty()) t.roll("6");
+  ASSERT_TRUE(t.offers("column 24")) << t.prompt();
+  EXPECT_GT(urge_of(t, action(Verb::kColumn, 24)), urge_of(t, action(Verb::kColumn, 35)));
+  EXPECT_LT(urge_of(t, action(Verb::kColumn, 35)), urge_of(t, action(Verb::kPass)));
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ void load_policy(const Bundle& bundle, Board& board, std::vector<Fault>& faults)
       {"ports", &w.ports, 0, 400},     {"beaches", &w.beaches, 0, 400},
       {"advance", &w.advance, 0, 100}, {"supply", &w.supply, 0, 100},
       {"risk", &w.risk, 0, 100},       {"stack", &w.stack, 0, 400},
-      {"edge", &w.edge, 0, 100},
+      {"landing", &w.landing, 0, 100}, {"edge", &w.edge, 0, 100},
   };
   board.bots = read_policy(bundle, fields, faults, feature_table_of(board));
 }

@@ -19,6 +19,7 @@ class Glance {
         goals_(goals_of(board, state, front_, side_)),
         touching_((front_.held[0] & front_.zones[1]) | (front_.held[1] & front_.zones[0])) {
     if (state.now.wait == Wait::kLeg) look_ahead(UnitId(state.now.a));
+    if (state.now.wait == Wait::kAir || state.now.wait == Wait::kAirRow) plan_attacks();
     if (state.now.wait == Wait::kMove || state.now.wait == Wait::kLeg ||
         state.now.wait == Wait::kAdvance || state.now.wait == Wait::kEnterAt)
       to_goals_ = Field(board, goals_);
@@ -120,6 +121,25 @@ class Glance {
     if (is_allied()) open_ = bare_hexes(board_, state_, front_with(board_, state_, unit, {}));
   }
 
+  // Enemies against whom enough can gather this turn; on the first one those who are still to land.
+  void plan_attacks() {
+    theirs_ = strength_of(board_, state_, other(side_));
+    covered_ = air_area(board_, state_);
+    for (const int foe : front_.foe(side_)) {
+      int gathered = 0;
+      for (int i = first_unit(side_); i < end_unit(side_); ++i) {
+        const Unit& one = state_.units[static_cast<std::size_t>(i)];
+        if (one.is_on_map() && board_.distance(one.hex, HexId(foe)) <= kJoining)
+          gathered += attack_of(board_, state_, UnitId(i));
+      }
+      if (is_allied() && state_.turn == 1)
+        for (const int beach : living_beaches(state_))
+          if (board_.distance(HexId(beach), HexId(foe)) <= kJoining) gathered += w_.landing;
+      const int odds = gathered / std::max(1, theirs_.defence_at(foe));
+      if (odds + board_.terrain(HexId(foe)).shift >= 0 && odds >= 1) planned_.add(foe);
+    }
+  }
+
   // TAS and drops: where most enemies are near a goal.
   int spot(Action one) const {
     if (static_cast<Verb>(one.verb) == Verb::kColumn) {
@@ -137,12 +157,16 @@ class Glance {
 
   // Where both sides touch: there is fighting, whoever attacks.
   int spot(HexId hex) const {
-    int out = spot_itself(hex.index()) - 5;
+    int out = spot_itself(hex.index()) - kIdle;
     for (const std::int16_t next : board_.at(hex).neighbours)
       if (next >= 0) out += spot_itself(next);
     return out;
   }
   int spot_itself(int hex) const {
+    if (covered_.has(hex)) return 0;
+    if (planned_.any())
+      return 10 * planned_.has(hex) + 5 * touching_.has(hex) +
+             (w_.ports / 4) * (planned_.has(hex) && goals_.has(hex));
     return 10 * touching_.has(hex) + 3 * front_.foe(side_).has(hex) + 4 * goals_.has(hex);
   }
 
@@ -233,6 +257,8 @@ class Glance {
   }
 
   static constexpr int kGathering = 4;  // from where a unit that has not moved joins an attack
+  static constexpr int kIdle = 20;      // what a marker has to bear on, else it is kept
+  static constexpr int kJoining = 5;    // from where a unit comes beside an enemy and attacks
   static constexpr int kNear = 8;
   static constexpr int kGuards = 2;
   static constexpr int kLate = 9;
@@ -244,6 +270,8 @@ class Glance {
   Front front_;
   HexSet goals_;
   HexSet touching_;  // hexes of either side beside the other one's
+  HexSet planned_;   // enemies whom an attack of this turn can be for
+  HexSet covered_;   // where air support is already
   HexSet open_;      // what lies bare without the unit under way
   Field to_goals_;
   Strength ours_, theirs_;

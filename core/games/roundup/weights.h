@@ -15,6 +15,7 @@ struct Weights {
   int supply = 12;   // out of supply
   int risk = 10;     // beside enemies that are stronger
   int stack = 40;    // where another division stands already
+  int landing = 8;   // factors that come over a beachhead on the first turn, at a guess
   int edge = 6;      // watched edges, late in the game
 };
 
