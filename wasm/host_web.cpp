@@ -38,7 +38,8 @@ EM_JS(void, sandtable_host_send_turn, (void), { Module['sandtable'].host.sendTur
 EM_JS(void, sandtable_host_show_seat_code, (void), { Module['sandtable'].host.showSeatCode(); });
 
 EM_JS(int, sandtable_host_open_table, (const char* wish), {
-  return Module['sandtable'].bridge.tables?.take(UTF8ToString(wish)) ? 1 : 0;
+  const tables = Module['sandtable'].bridge.tables;  // the linker's optimiser reads no "?."
+  return tables && tables.take(UTF8ToString(wish)) ? 1 : 0;
 });
 
 EM_JS(int, sandtable_host_pick, (void), { return Module['sandtable'].host.pickFile() ? 1 : 0; });
