@@ -59,6 +59,8 @@ async function wish(page, which = 0) {
     }
     await confirm(page).press('Enter');
   }
+  // What costs something is asked about, in some browsers a moment later.
+  await warning(page).waitFor({state: 'attached', timeout: 300}).catch(() => {});
   if (await warning(page).count()) await warning(page).getByRole('button').last().press('Enter');
 }
 
@@ -102,6 +104,14 @@ test('tables: a friend sits down by one link, and both play through reloads, a b
   await saysStrip(other.page, /Anna is here/, 'the friend hears of the host');
   const pages = [page, other.page];
   await play(pages, 6);
+  // A word goes with the next decision, and the other one reads it.
+  const writer = (await isAsked(page)) ? page : other.page;
+  const reader = pages.find((each) => each !== writer);
+  await strip(writer).getByRole('button', {name: 'Table'}).press('Enter');
+  await writer.getByRole('textbox', {name: 'A word to go with your next decision'}).fill('Well, <b>well</b>.');
+  await writer.keyboard.press('Escape');
+  await decideThere(writer);
+  await saysStrip(reader, /(Anna|Ben): Well, <b>well<\/b>\./, 'the word');
   // A reload goes on at the table; so does who comes back by the list on the title.
   await open(other.page, url);
   await saysStrip(other.page, /Anna is here/, 'after a reload');

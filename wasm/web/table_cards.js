@@ -82,7 +82,7 @@ function wordPart(tables) {
   const field = make('input', {type: 'text', maxlength: 280, autocomplete: 'off'});
   field.value = tables.word;
   const said = make('p', {role: 'status', class: 'page-said-here'});
-  field.addEventListener('change', () => {
+  field.addEventListener('input', () => {
     tables.setWord(field.value);
     say(said, tables.word ? words('word.kept') : '');
   });

@@ -296,7 +296,7 @@ export class Tables {
     const letter = JSON.parse(text);
     if (letter.op === 'act' && this.word) letter.message = this.word;
     if (!this.socket?.send(JSON.stringify(letter), letter.at)) return this.bridge.say(this.words('busy'));
-    if (letter.message) this.word = '';
+    if (letter.op === 'act') Object.assign(this, {word: '', said: ''});
     if (!this.socket.isHere) this.bridge.say(this.words('lost'));
     return this.strip.show();
   }
