@@ -49,6 +49,7 @@ async function sitDown(page, link, name) {
 
 // One decision by a button, and what it asks for.
 async function wish(page, which = 0) {
+  await page.bringToFront();  // Firefox gives keys to the window in front alone
   const before = await at(page);
   const all = await choices(page).all();
   if (!(await draft(page).count())) await all[which % all.length].press('Enter');
@@ -112,7 +113,19 @@ test('tables: a friend sits down by one link, and both play through reloads, a b
   await writer.keyboard.press('Escape');
   await decideThere(writer);
   await saysStrip(reader, /(Anna|Ben): Well, <b>well<\/b>\./, 'the word');
-  // A reload goes on at the table; so does who comes back by the list on the title.
+  // Who goes to the title comes back by the list there, which tells whose turn it is by then.
+  const [left, stays] = (await isAsked(page)) ? [other.page, page] : [page, other.page];
+  await left.bringToFront();
+  await left.getByRole('button', {name: 'Back to the title'}).press('Enter');
+  await saysStrip(stays, /(Anna|Ben) is not here/, 'the other one has gone');
+  await saysStrip(left, /1 game with a friend/, 'the title');
+  for (let i = 0; i < 60 && (await isAsked(stays)); ++i) await decideThere(stays);
+  await open(left, url);
+  await saysStrip(left, /Your turn in 1 of them/, 'the title, later');
+  await strip(left).getByRole('button', {name: 'Show'}).press('Enter');
+  await left.getByRole('button', {name: 'Open', exact: true}).press('Enter');
+  await saysStrip(left, /is here · Your turn/, 'back at the table');
+  // A reload goes on at the table.
   await open(other.page, url);
   await saysStrip(other.page, /Anna is here/, 'after a reload');
   await play(pages, 2);
@@ -192,3 +205,16 @@ test('tables: going back is asked for, and a game that was given up can be playe
   await play([page, other.page], 2);
   await other.profile.close();
 });
+
+test('tables: in Firefox two people sit down and begin', async ({page, browser, url, knows}) => {
+  knows(kReferee);
+  await running();
+  await withoutMap(page);
+  await open(page, url);
+  const link = await beginTable(page, 'Striking the Anvil', 'Anna');
+  const other = await friend(browser);
+  await sitDown(other.page, link, 'Ben');
+  await saysStrip(page, /Ben is here/, 'the friend');
+  await play([page, other.page], 4);
+  await other.profile.close();
+}, {browser: 'firefox'});

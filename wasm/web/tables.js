@@ -8,6 +8,7 @@
 import {ownKey} from './instance.js';
 import {refusalText} from './refusal.js';
 import {showInvitation, showTold} from './table_cards.js';
+import {glance} from './table_glance.js';
 import {TableSocket} from './table_socket.js';
 import {TableStrip} from './table_strip.js';
 import {TurnSigns} from './table_turn.js';
@@ -17,6 +18,7 @@ const kLink = /^#(table|seat)=([a-z0-9_-]{1,40})\.([0-9a-f]{48})\.([0-9a-f]{32})
 const kAnyLink = /^#(?:table|seat)=/;
 const kPlaying = ownKey('table');
 const kMostWord = 280;  // bytes
+const kGlanceMs = 30000;
 
 // A question with one answer is answered after a while, as people do, so that the other side learns nothing by the clock.
 const kOneMs = [500, 2500];
@@ -44,7 +46,9 @@ export class Tables {
     this.settled = 0;     // the last event of which everything has come
     this.strip = new TableStrip(this);
     this.signs = new TurnSigns(this);
+    this.glanced = -kGlanceMs;
     window.addEventListener('hashchange', () => this.takeLink());
+    document.addEventListener('visibilitychange', () => this.glance());
     addStyle(services);
   }
 
@@ -266,7 +270,7 @@ export class Tables {
     this.free = letter.free;
     if (!this.now.token || !letter.seat) return;
     const {sits, ...rest} = this.now;
-    this.now = {...rest, setup: letter.setup, seat: letter.seat};
+    this.now = {...rest, setup: letter.setup, edition: letter.edition, seat: letter.seat};
     keepTable({...this.now, sits: undefined});
     if (this.invites && letter.free) this.strip.showCard();
     this.invites = false;
@@ -275,7 +279,7 @@ export class Tables {
   remember() {
     const {asked, over, seat} = this.state;
     const turn = asked !== '' && asked === seat && !over;
-    if (this.now.token) keepTable({id: this.now.id, asked, over, names: this.names, when: Date.now(), ...(this.free ? {} : {invitation: undefined})});
+    if (this.now.token) keepTable({id: this.now.id, asked, over, n: this.settled, names: this.names, when: Date.now(), ...(this.free ? {} : {invitation: undefined})});
     this.signs.show(turn, this.titleOf(this.now));
   }
 
@@ -357,6 +361,15 @@ export class Tables {
   refresh({screen}) {
     this.screen = screen;
     if (this.now && this.state.laid && !this.ask({op: 'state'}).laid) this.leave();
+    this.strip.show();
+    this.glance();
+  }
+
+  // The list on the title is of now.
+  async glance() {
+    if (document.hidden || this.now || this.screen !== 'title' || performance.now() - this.glanced < kGlanceMs) return;
+    this.glanced = performance.now();
+    await glance(this.referee, keptTables());
     this.strip.show();
   }
 
