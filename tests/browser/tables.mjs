@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {start} from '../../wasm/referee/host.mjs';
 import {open, test, withoutMap} from './harness.mjs';
-import {choices, confirm, draft, members, openBox, probe, until, warning} from './play.mjs';
+import {choices, confirm, draft, members, openBox, probe, seeded, until, warning} from './play.mjs';
 
 const kPort = 8797;  // the page's policy names it
 const kPrivate = fs.mkdtempSync(path.join(os.tmpdir(), 'tables-'));
@@ -69,7 +69,7 @@ async function wish(page, which = 0) {
 async function decideThere(page, which = 0) {
   const before = await at(page);
   await wish(page, which);
-  await until(async () => (await at(page)) > before, 'the table tells of the decision');
+  await until(async () => (await at(page)) > before || (await probe(page, 'state')).over, 'the table tells of the decision');
 }
 
 // As many decisions of whoever is asked.
@@ -112,6 +112,7 @@ test('tables: a friend sits down by one link, and both play through reloads, a b
   await writer.getByRole('textbox', {name: 'A word to go with your next decision'}).fill('Well, <b>well</b>.');
   await writer.keyboard.press('Escape');
   await decideThere(writer);
+  assert.equal(await writer.locator('.mirror-fault').first().innerText(), '', 'a decision that is on its way is no refusal');
   await saysStrip(reader, /(Anna|Ben): Well, <b>well<\/b>\./, 'the word');
   // Who goes to the title comes back by the list there, which tells whose turn it is by then.
   const [left, stays] = (await isAsked(page)) ? [other.page, page] : [page, other.page];
@@ -218,3 +219,44 @@ test('tables: in Firefox two people sit down and begin', async ({page, browser, 
   await play([page, other.page], 4);
   await other.profile.close();
 }, {browser: 'firefox'});
+
+// Whole games take minutes: they are played in the long run (SANDTABLE_LONG).
+async function playOut(pages, most) {
+  const next = seeded(5);
+  for (let i = 0; i < most; ++i) {
+    let mover = null;
+    let isOver = false;
+    await until(async () => {
+      isOver = /The game is over|would like to play again/.test(await strip(pages[0]).innerText());
+      for (const page of pages) if (!isOver && (await isAsked(page))) mover = page;
+      return mover || isOver;
+    }, 'somebody is asked, or it is over');
+    if (isOver) return i;
+    await decideThere(mover, next(1 << 20));
+  }
+  return most;
+}
+
+if (process.env.SANDTABLE_LONG)
+  for (const [title, most] of [['Urban Operations', 3000], ['Striking the Anvil', 3000]])
+    test(`tables: a whole game of ${title}`, async ({page, browser, url, knows}) => {
+      knows(kReferee);
+      await running();
+      await withoutMap(page);
+      await open(page, url);
+      const link = await beginTable(page, title, 'Anna');
+      const other = await friend(browser, {viewport: {width: 390, height: 844}, hasTouch: true});
+      await sitDown(other.page, link, 'Ben');
+      await saysStrip(page, /Ben is here/, 'the friend');
+      const made = await playOut([page, other.page], most);
+      console.log(`     ${made} decisions`);
+      assert.ok(made < most, 'it ends');
+      // The record at the end is everybody's, and says nothing against the dice.
+      for (const each of [page, other.page]) {
+        await saysStrip(each, /The game is over/, 'the end');
+        assert.equal(await each.getByText('Careful: the record').count(), 0);
+        assert.equal((await probe(each, 'state')).over, true);
+      }
+      assert.equal((await probe(page, 'state')).hash, (await probe(other.page, 'state')).hash);
+      await other.profile.close();
+    });

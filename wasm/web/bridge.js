@@ -15,8 +15,9 @@ import {refusalText} from './refusal.js';
 // A link has at most 64 KiB.
 const kMostPasted = 65536;
 
-// Refusals of which the program has told why by itself: a lesson that objects, a saved game that cannot be opened.
-const kSaid = new Set(['objected', 'bad-save']);
+// Refusals of which the program has told why by itself: a lesson that objects, a saved game that cannot be opened; and what a
+// table is asked, which answers by what happens.
+const kSaid = new Set(['objected', 'bad-save', 'asked']);
 
 /** Bytes as the program takes them. */
 export function base64Of(bytes) {

@@ -182,9 +182,9 @@ export class MirrorPlay {
     this.refuse(this.bridge.request(request).error);
   }
 
-  // Nothing where there is no error, or where the lesson answers.
+  // Nothing where there is no error, or where the lesson answers, or the table, by what happens.
   refuse(error) {
-    this.fault.replaceChildren(...(error && error.code !== 'objected' ? cited(error.text ?? refusalText(this.bridge, error), error.rule ? [error.rule] : []) : []));
+    this.fault.replaceChildren(...(error && !['objected', 'asked'].includes(error.code) ? cited(error.text ?? refusalText(this.bridge, error), error.rule ? [error.rule] : []) : []));
   }
 
   /** The number of decisions that the choices belong to. */
