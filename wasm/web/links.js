@@ -50,7 +50,7 @@ const kFileWords = {title: 'arrival.file', bad: 'arrival.bad.file'};
 
 /** Inspects a text with a link in it and opens what it holds. */
 export function openLink(bridge, link) {
-  if (bridge.tables?.openLink(link)) return undefined;
+  if (bridge.tables?.door.openLink(link)) return undefined;
   if (link.length > kMostLinkText) return refuse(bridge, kLinkWords, bridge.text('reason.the-link-is-too-long'));
   return inspect(bridge, kLinkWords, {link});
 }

@@ -97,7 +97,7 @@ export class MirrorMenu {
 
   openTable({id, seats: sides}, wish, seats, names) {
     const own = seats.indexOf('here');
-    return this.bridge.tables.create({game: id, ...wish, side: sides[own], name: names[own]});
+    return this.bridge.tables.door.create({game: id, ...wish, side: sides[own], name: names[own]});
   }
 
   /** A set-up that was looked at stands chosen in its box, to be changed before it is begun. */

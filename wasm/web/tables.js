@@ -1,21 +1,17 @@
 // Games with a friend at a referee's table (wasm/referee): begun, invited to, sat down at, come back to. Packed and loaded only
 // where the build names a referee. The program follows the game by the table's letters (wasm/page_tables.h); here are the
 // connection, the seats that this browser has, and what the page shows besides the game.
-//
-//   #table=<game>.<table>.<invitation>   sits down, on the free side
-//   #seat=<game>.<table>.<token>         one's own seat, for another device
 
 import {ownKey} from './instance.js';
 import {refusalText} from './refusal.js';
-import {showInvitation, showTold} from './table_cards.js';
+import {showTold} from './table_cards.js';
+import {TableDoor} from './table_door.js';
 import {glance} from './table_glance.js';
 import {TableSocket} from './table_socket.js';
 import {TableStrip} from './table_strip.js';
 import {TurnSigns} from './table_turn.js';
-import {forgetTable, keepTable, keptTable, keptTables, newToken} from './tables_kept.js';
+import {forgetTable, keepTable, keptTable, keptTables} from './tables_kept.js';
 
-const kLink = /^#(table|seat)=([a-z0-9_-]{1,40})\.([0-9a-f]{48})\.([0-9a-f]{32})$/;
-const kAnyLink = /^#(?:table|seat)=/;
 const kPlaying = ownKey('table');
 const kMostWord = 280;  // bytes
 const kGlanceMs = 30000;
@@ -44,10 +40,11 @@ export class Tables {
     this.present = {};    // party -> here
     this.word = '';
     this.settled = 0;     // the last event of which everything has come
+    this.door = new TableDoor(this);
     this.strip = new TableStrip(this);
     this.signs = new TurnSigns(this);
     this.glanced = -kGlanceMs;
-    window.addEventListener('hashchange', () => this.takeLink());
+    window.addEventListener('hashchange', () => this.door.takeLink());
     document.addEventListener('visibilitychange', () => this.glance());
     addStyle(services);
   }
@@ -71,38 +68,9 @@ export class Tables {
     return false;
   }
 
-  // --- beginning one
-
-  /** What the program asks in the middle of a frame (Host::open_table); "" only whether there are tables. */
+  /** What the program asks in the middle of a frame (Host::open_table). */
   take(text) {
-    const [link, side, name] = text.split('\n');
-    if (link) setTimeout(() => this.begin(link, side, name));
-    return true;
-  }
-
-  begin(link, side, name) {
-    const {game, setup, options} = this.bridge.pageRequest({op: 'inspect', link});
-    return this.create({game, setup, options: Object.fromEntries(options.map(({id, value}) => [id, value])), side, name});
-  }
-
-  /** `wish`: game, setup, options, side, name. */
-  async create(wish) {
-    if (this.creating) return;
-    this.creating = true;
-    this.bridge.say(this.words('creating'));
-    try {
-      const {edition} = this.ask({op: 'edition', game: wish.game});
-      const body = JSON.stringify({op: 'create', edition, ...wish, name: wish.name || undefined});
-      const answer = await fetch(`${this.referee}/tables`, {method: 'POST', headers: {'content-type': 'application/json'}, body});
-      const made = await answer.json();
-      if (!answer.ok) return this.tellRefused(made);
-      keepTable({id: made.table, game: wish.game, setup: wish.setup, token: made.token, invitation: made.invitation, seat: wish.side});
-      await this.open(made.table, {invites: true});
-    } catch {
-      showTold(this, this.words('away'));
-    } finally {
-      this.creating = false;
-    }
+    return this.door.take(text);
   }
 
   tellRefused({code, text}) {
@@ -114,55 +82,9 @@ export class Tables {
 
   /** After the start: the link in the address, else the table that this tab was at; whether there is one. */
   async resume() {
-    if (this.takeLink()) return true;
+    if (this.door.takeLink()) return true;
     const id = sessionValue();
     return Boolean(id && keptTable(id) && (await this.open(id)));
-  }
-
-  takeLink() {
-    if (!kAnyLink.test(location.hash)) return false;
-    const {hash} = location;
-    history.replaceState(history.state, '', location.href.split('#')[0]);
-    this.openLink(hash);
-    return true;
-  }
-
-  /** A link from the address or pasted; false where it is none to a table. */
-  openLink(text) {
-    const at = text.search(/#(?:table|seat)=/);
-    if (at < 0) return false;
-    const [, kind, game, id, token] = kLink.exec(text.slice(at).trim()) ?? [];
-    const known = keptTable(id);
-    if (!kind || !this.services.games.ids.includes(game)) showTold(this, this.words('bad_link'));
-    else if (kind === 'seat') (keepTable({id, game, token}), this.open(id));
-    else if (known) this.open(id);
-    else this.visit(game, id, token);
-    return true;
-  }
-
-  // What the friend sees of the table before they sit down.
-  async visit(game, id, invitation) {
-    if (!(await this.hasGame(game))) return;
-    this.leave();
-    const {edition} = this.ask({op: 'edition', game});
-    const look = new TableSocket(this.referee, id, {
-      sit: () => ({op: 'sit', edition, since: 0}),
-      changed: () => look.isHere || (look.close(), showTold(this, this.words('away'))),
-      gone: () => (look.close(), showTold(this, this.words('gone'))),
-      heard: (letter) => {
-        if (letter.op === 'refused') return (look.close(), this.tellRefused(letter));
-        if (letter.op !== 'hello') return undefined;
-        look.close();
-        return showInvitation(this, {game, letter,
-          sit: (name) => this.sitDown(game, id, invitation, name), watch: () => this.watch(game, id)});
-      },
-    });
-  }
-
-  // One's own token is kept before it is sent: whoever's answer is lost asks again and is known.
-  sitDown(game, id, invitation, name) {
-    keepTable({id, game, token: newToken(), sits: {invitation, name}});
-    this.open(id);
   }
 
   watch(game, id) {
