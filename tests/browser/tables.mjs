@@ -159,7 +159,7 @@ test('tables: a wrong link, a third person and a referee that is away each have 
   await running();
   await withoutMap(page);
   await open(page, `${url}#table=anvil.12`);
-  await page.getByText('This is no link to a table').first().waitFor();
+  await page.getByText('This link does not lead to a table here').first().waitFor();
   await page.keyboard.press('Escape');
   const link = await beginTable(page, 'Urban Operations', '');
   const [second, third] = [await friend(browser), await friend(browser)];
@@ -201,7 +201,7 @@ test('tables: going back is asked for, and a game that was given up can be playe
   await giver.getByRole('button', {name: 'Concede'}).press('Enter');
   while (await warning(giver).count()) await warning(giver).getByRole('button').last().press('Enter');
   for (const each of [page, other.page]) await saysStrip(each, /The game is over/, 'the end');
-  for (const each of [page, other.page]) await strip(each).getByRole('button', {name: 'Play again, sides changed'}).press('Enter');
+  for (const each of [page, other.page]) await strip(each).getByRole('button', {name: 'Play again'}).press('Enter');
   await until(async () => (await at(page)) === 0 && (await at(other.page)) === 0, 'a new game');
   await play([page, other.page], 2);
   await other.profile.close();

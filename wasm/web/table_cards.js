@@ -83,8 +83,9 @@ function wordPart(tables) {
   field.value = tables.word;
   const said = make('p', {role: 'status', class: 'page-said-here'});
   field.addEventListener('input', () => {
-    tables.setWord(field.value);
-    say(said, tables.word ? words('word.kept') : '');
+    const isWhole = tables.setWord(field.value);
+    if (!isWhole) field.value = tables.word;
+    say(said, isWhole ? (tables.word ? words('word.kept') : '') : words('word.cut'));
   });
   return make('section', {}, make('label', {}, words('word'), field), said);
 }
@@ -112,7 +113,7 @@ export function showMine(tables) {
     const other = Object.entries(entry.names ?? {}).find(([seat]) => seat !== entry.seat);
     const game = tables.titleOf(entry);
     const title = entry.invitation ? words('mine.alone', {game}) : words('mine.entry', {game, name: other?.[1] || words('friend')});
-    const standing = entry.over ? words('over') : entry.isTurn ? words('yours') : words('theirs', {name: other?.[1] || words('friend')});
+    const standing = entry.asksRematch ? words('rematch.asks', {name: other?.[1] || words('friend.start')}) : entry.over ? words('over') : entry.isTurn ? words('yours') : words('theirs', {name: other?.[1] || words('friend')});
     const forget = button(words('mine.forget'), () => {
       if (entry.over || forget.dataset.asked) return (tables.forget(entry.id), showMine(tables));
       forget.dataset.asked = 'yes';

@@ -62,23 +62,28 @@ export class TableDoor {
     const [, kind, game, id, token] = kLink.exec(text.slice(at).trim()) ?? [];
     const known = keptTable(id);
     if (!kind || !this.tables.services.games.ids.includes(game)) showTold(this.tables, this.tables.words('bad_link'));
-    else if (kind === 'seat') (keepTable({id, game, token}), this.tables.open(id));
+    else if (kind === 'seat') this.bring({id, game, token});
     else if (known) this.tables.open(id);
     else this.visit(game, id, token);
     return true;
   }
 
+  // Kept once the table has greeted it: a link that somebody made up takes nobody's seat.
+  async bring(entry) {
+    if (await this.tables.hasGame(entry.game)) this.tables.join(entry);
+  }
+
   // What the friend sees of the table before they sit down.
   async visit(game, id, invitation) {
     if (!(await this.tables.hasGame(game))) return;
-    this.tables.leave();
+    this.tables.bridge.say(this.tables.words('connecting'));
     const {edition} = this.tables.ask({op: 'edition', game});
     const look = new TableSocket(this.tables.referee, id, {
       sit: () => ({op: 'sit', edition, since: 0}),
       changed: () => look.isHere || (look.close(), showTold(this.tables, this.tables.words('away'))),
       gone: () => (look.close(), showTold(this.tables, this.tables.words('gone'))),
       heard: (letter) => {
-        if (letter.op === 'refused') return (look.close(), this.tables.tellRefused(letter));
+        if (letter.op === 'refused') return (look.close(), showTold(this.tables, this.tables.refusedText(letter)));
         if (letter.op !== 'hello') return undefined;
         look.close();
         return showInvitation(this.tables, {game, letter,
@@ -89,7 +94,7 @@ export class TableDoor {
 
   // One's own token is kept before it is sent: whoever's answer is lost asks again and is known.
   sitDown(game, id, invitation, name) {
-    keepTable({id, game, token: newToken(), sits: {invitation, name}});
+    if (!keptTable(id)) keepTable({id, game, token: newToken(), sits: {invitation, name}});
     this.tables.open(id);
   }
 }

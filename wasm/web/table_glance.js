@@ -5,18 +5,26 @@ import {keepTable} from './tables_kept.js';
 
 const kPatienceMs = 10000;
 const kMost = 12;
+const kFinished = 4;  // where the friend may want another game
 
-/** Resolves when each has told or had its time; `tables` are kept entries. */
+function takeGreeting(entry, data) {
+  const letter = JSON.parse(data);
+  if (letter.op !== 'hello') return;
+  keepTable({id: entry.id, seat: letter.seat, asked: letter.asked, over: letter.asked === '', names: letter.names,
+    rematch: letter.rematch_asked, ...(letter.free ? {} : {invitation: undefined})});
+}
+
+/** Resolves when each has told or had its time; `tables` are kept entries, the newest first. */
 export function glance(referee, tables) {
-  const wanted = tables.filter(({over, edition}) => !over && edition).slice(0, kMost);
+  const known = tables.filter(({edition}) => edition);
+  const wanted = [...known.filter(({over}) => !over).slice(0, kMost), ...known.filter(({over}) => over).slice(0, kFinished)];
   return Promise.all(wanted.map((entry) => new Promise((resolve) => {
     const socket = new WebSocket(`${referee.replace(/^http/, 'ws')}/tables/${entry.id}`);
     const timer = setTimeout(() => socket.close(), kPatienceMs);
     socket.onopen = () => socket.send(JSON.stringify({op: 'sit', edition: entry.edition, token: entry.token, since: entry.n ?? 0}));
     socket.onmessage = ({data}) => {
-      const letter = JSON.parse(data);
-      if (letter.op === 'hello') keepTable({id: entry.id, asked: letter.asked, over: letter.asked === '', names: letter.names, ...(letter.free ? {} : {invitation: undefined})});
       socket.close();
+      takeGreeting(entry, data);
     };
     socket.onclose = () => {
       clearTimeout(timer);

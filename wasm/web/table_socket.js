@@ -12,13 +12,13 @@ const kAnswers = new Set(['observed', 'undone', 'conceded', 'ended', 'refused', 
 export class TableSocket {
   /**
    * `sit()` gives the letter to sit down with, each time anew. `heard(letter, text)` is called with each letter, `changed()`
-   * when the connection has come or gone, `gone()` when there is no such table.
+   * when the connection has come or gone, `gone(isCertain)` when the table has ended or lets nobody in. `pending` is what an
+   * earlier connection could not send, `kept(pending)` is told of what waits.
    */
-  constructor(referee, table, {sit, heard, changed, gone}) {
-    Object.assign(this, {referee, sit, heard, changed, gone});
+  constructor(referee, table, {sit, heard, changed, gone, pending = null, kept = () => {}}) {
+    Object.assign(this, {referee, sit, heard, changed, gone, pending, kept});
     this.address = `${referee.replace(/^http/, 'ws')}/tables/${table}`;
     this.isHere = false;   // greeted by the table
-    this.pending = null;   // {text, at}: sent, or waiting to be
     this.failures = 0;
     this.closed = false;
     this.onOnline = () => this.retryNow();
@@ -32,6 +32,7 @@ export class TableSocket {
     clearTimeout(this.timer);
     if (this.closed) return;
     const socket = (this.socket = new WebSocket(this.address));
+    this.pong = setTimeout(() => this.lose(), kPongMs);
     let opened = false;
     socket.onopen = () => {
       opened = true;
@@ -51,8 +52,9 @@ export class TableSocket {
     } catch {
       return;
     }
+    if (typeof letter?.op !== 'string') return;
     const greets = letter.op === 'hello';
-    if (this.pending && kAnswers.has(letter.op) && !(letter.op === 'observed' && letter.n <= this.pending.at)) this.pending = null;
+    if (this.pending && kAnswers.has(letter.op) && !(letter.op === 'observed' && letter.n <= this.pending.at)) this.wait(null);
     if (greets) this.greeted(letter);
     this.heard(letter, text);
     if (greets) this.changed();
@@ -62,7 +64,7 @@ export class TableSocket {
   greeted({n}) {
     this.isHere = true;
     this.failures = 0;
-    if (this.pending && this.pending.at !== n) this.pending = null;
+    if (this.pending && this.pending.at !== n) this.wait(null);
     if (this.pending) this.socket.send(this.pending.text);
   }
 
@@ -90,9 +92,9 @@ export class TableSocket {
     const was = this.isHere;
     this.isHere = false;
     if (was) this.changed();
-    if (code === 4001) return this.gone();
+    if (code === 4001) return this.gone(true);
     // A socket that is refused does not say why: there is no such table where the referee itself answers.
-    if (!opened && !was && this.failures > 0 && (await this.isRefereeThere())) return this.closed || this.gone();
+    if (!opened && !was && this.failures > 0 && (await this.isRefereeThere())) return this.closed || this.gone(false);
     this.timer = setTimeout(() => this.connect(), kWaitsMs[Math.min(this.failures, kWaitsMs.length - 1)] * (0.75 + Math.random() / 2));
     this.failures += 1;
     if (!was && this.failures === 2) this.changed();
@@ -112,10 +114,16 @@ export class TableSocket {
     this.connect();
   }
 
+  // {text, at}: sent and not answered, or waiting to be sent.
+  wait(pending) {
+    this.pending = pending;
+    this.kept(pending);
+  }
+
   /** A wish at the table's event `at`; false while another one waits for its answer. */
   send(text, at) {
     if (this.pending) return false;
-    this.pending = {text, at};
+    this.wait({text, at});
     if (this.isHere) this.socket.send(text);
     return true;
   }

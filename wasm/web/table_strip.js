@@ -7,11 +7,14 @@ import {showMine, showTable} from './table_cards.js';
 export class TableStrip {
   constructor(tables) {
     this.tables = tables;
-    this.text = make('span', {role: 'status', class: 'page-table-text'});
+    this.text = make('span', {class: 'page-table-text'});
+    this.live = make('span', {role: 'status', class: 'page-said'});  // what is new, without who comes and goes
     this.keys = make('span', {class: 'page-table-keys'});
-    this.root = make('div', {class: 'page-table', role: 'region', 'aria-label': tables.words('strip'), hidden: true}, this.text, this.keys);
+    this.root = make('div', {class: 'page-table', role: 'region', 'aria-label': tables.words('strip'), hidden: true}, this.text, this.live, this.keys);
     this.shown = '';
     document.body.append(this.root);
+    const {style} = document.documentElement;
+    new ResizeObserver(() => style.setProperty('--strip', `${this.root.offsetHeight}px`)).observe(this.root);
   }
 
   showCard() {
@@ -23,13 +26,17 @@ export class TableStrip {
     this.root.hidden = view === null;
     document.documentElement.toggleAttribute('data-table', view !== null);
     if (!view) return;
-    const {lines, keys} = view;
-    say(this.text, lines.filter(Boolean).join(' \u00b7 '));
+    const {who = '', lines, keys} = view;
+    const told = lines.filter(Boolean).join(' \u00b7 ');
+    say(this.text, [who, told].filter(Boolean).join(' \u00b7 '));
+    say(this.live, told);
+    this.acts = keys;
     const names = keys.map(([label]) => label).join('\n');
     if (names === this.shown) return;
     this.shown = names;
-    this.acts = keys;
+    const hadFocus = this.keys.contains(document.activeElement);
     this.keys.replaceChildren(...keys.map(([label, , isMain], i) => button(label, () => this.acts[i][1](), {class: isMain ? 'page-main' : null})));
+    if (hadFocus) (this.keys.firstElementChild ?? document.getElementById('canvas')).focus();
   }
 
   // Buttons that stay the same keep their focus; what they do is of now.
@@ -37,15 +44,16 @@ export class TableStrip {
     const {tables} = this;
     const {words, state, socket} = tables;
     const more = [words('key'), () => showTable(tables)];
-    if (!socket.isHere && socket.failures > 0) return {lines: [words('lost')], keys: [more]};
-    if (!tables.names) return {lines: [words('connecting')], keys: []};
+    const leave = [words('leave'), () => tables.turnAway(words('left'))];
+    if (!socket.isHere && socket.failures > 0) return {lines: [words('lost')], keys: tables.names ? [more] : [leave]};
+    if (!tables.names) return {lines: [words('connecting')], keys: [leave]};
     if (!state.seat) return {lines: [words('watching'), this.whoseTurn()], keys: []};
     const name = tables.nameOf(tables.other, true);
     const undo = this.undo(name);
     if (undo) return undo;
     if (state.over) return this.afterwards(name, more);
     const who = tables.free ? words('nobody') : words(tables.otherIsHere ? 'here' : 'absent', {name});
-    return {lines: [who, this.whoseTurn(), tables.said], keys: [more]};
+    return {who, lines: [this.whoseTurn(), tables.said], keys: [more]};
   }
 
   whoseTurn() {

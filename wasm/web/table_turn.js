@@ -1,13 +1,16 @@
 // Whose turn it is, for somebody who looks at another tab: in the title and the icon of this one, and by a notification where
 // the player has asked for it and the browser allows it.
 
+import {ownKey} from './instance.js';
+
 const kMark = '\u25cf ';
+const kWish = ownKey('notify');
 
 export class TurnSigns {
   constructor(tables) {
     this.tables = tables;
     this.isTurn = false;
-    this.notifies = false;
+    this.notifies = this.wished();
     this.icon = document.querySelector('link[rel="icon"]');
     this.plainIcon = this.icon?.href;
     document.addEventListener('visibilitychange', () => !document.hidden && this.shown?.close());
@@ -23,7 +26,7 @@ export class TurnSigns {
   }
 
   notify(game) {
-    if (!this.notifies || Notification.permission !== 'granted') return;
+    if (!this.notifies || typeof Notification !== 'function' || Notification.permission !== 'granted') return;
     try {
       this.shown = new Notification(this.tables.words('notify.title'), {body: game, tag: this.tables.now?.id});
       this.shown.onclick = () => window.focus();
@@ -32,9 +35,23 @@ export class TurnSigns {
     }
   }
 
+  // What the player has asked for before.
+  wished() {
+    try {
+      return localStorage.getItem(kWish) === 'on';
+    } catch {
+      return false;
+    }
+  }
+
   /** Resolves to whether the player is told from now on. */
   async allow() {
     this.notifies = typeof Notification === 'function' && (await Notification.requestPermission()) === 'granted';
+    try {
+      localStorage.setItem(kWish, this.notifies ? 'on' : 'off');
+    } catch {
+      // As long as the page is open.
+    }
     return this.notifies;
   }
 }

@@ -4,7 +4,7 @@
 
 import {ownKey} from './instance.js';
 import {refusalText} from './refusal.js';
-import {showTold} from './table_cards.js';
+import {closeCard, showTold} from './table_cards.js';
 import {TableDoor} from './table_door.js';
 import {glance} from './table_glance.js';
 import {TableSocket} from './table_socket.js';
@@ -73,9 +73,12 @@ export class Tables {
     return this.door.take(text);
   }
 
-  tellRefused({code, text}) {
-    if (code === 'other-edition') this.bridge.say(this.words('edition'));
-    else this.bridge.say(refusalText(this.bridge, {code, message: text}));
+  refusedText({code, text}) {
+    return code === 'other-edition' ? this.words('edition') : refusalText(this.bridge, {code, message: text});
+  }
+
+  tellRefused(letter) {
+    this.bridge.say(this.refusedText(letter));
   }
 
   // --- coming to one
@@ -103,19 +106,36 @@ export class Tables {
   join(entry) {
     this.leave();
     this.now = entry;
+    this.laidBefore = this.bridge.pageRequest({op: 'state'}).table;
     sessionValue(entry.token ? entry.id : null);
     const {edition} = this.ask({op: 'edition', game: entry.game});
+    const {token} = entry;
     this.socket = new TableSocket(this.referee, entry.id, {
-      sit: () => ({op: 'sit', edition, since: this.settled, ...this.seatWords()}),
+      sit: () => {
+        this.present = {};  // the table tells who is there
+        return {op: 'sit', edition, since: this.settled, ...this.seatWords()};
+      },
+      pending: entry.pending,
+      kept: (pending) => token && keptTable(entry.id)?.token === token && keepTable({id: entry.id, pending: pending ?? undefined}),
       heard: (letter, text) => this.hear(letter, text),
       changed: () => this.strip.show(),
-      gone: () => {
-        showTold(this, this.words('gone'));
-        if (entry.token) forgetTable(entry.id);
-        this.leave();
-      },
+      gone: (isCertain) => this.part(isCertain ? 'gone' : 'shut', isCertain),
     });
     this.strip.show();
+  }
+
+  // The table does not let one in. Nobody's seat is forgotten before that is certain.
+  part(key, isCertain) {
+    if (isCertain) forgetTable(this.now.id);
+    this.turnAway(this.words(key));
+  }
+
+  // What lies on the table would be a board that answers nothing.
+  turnAway(text, choices) {
+    const {laid, over} = this.state;
+    this.leave();
+    if (laid && !over) this.bridge.wish({op: 'close'});
+    showTold(this, text, choices);
   }
 
   seatWords() {
@@ -129,7 +149,8 @@ export class Tables {
     if (!this.now) return;
     this.socket.close();
     clearTimeout(this.oneTimer);
-    Object.assign(this, {now: null, socket: null, state: {}, settled: 0, present: {}, asksUndo: '', asksRematch: '', said: '', word: ''});
+    Object.assign(this, {now: null, socket: null, state: {}, settled: 0, present: {}, names: null, free: false, drawn: null,
+      asksUndo: '', asksRematch: '', said: '', word: '', wordSent: ''});
     sessionValue(null);
     this.ask({op: 'leave'});
     this.strip.show();
@@ -150,15 +171,13 @@ export class Tables {
   }
 
   hearRefused(letter) {
-    if (letter.code === 'taken' && this.now.sits) {
-      const {id, game} = this.now;
-      forgetTable(id);
-      this.leave();
-      return showTold(this, this.words('taken'), [[this.words('watch'), () => this.watch(game, id)]]);
-    }
-    // What was wanted a moment too late: the board shows why.
-    this.tellRefused(letter);
-    return undefined;
+    this.wordSent = '';
+    if (this.socket.isHere) return this.tellRefused(letter);
+    if (letter.code === 'again') return this.socket.lose();
+    const {id, game, sits, token} = this.now;
+    if (!sits || letter.code !== 'taken') return this.turnAway(this.refusedText(letter));
+    if (keptTable(id)?.token === token) forgetTable(id);
+    return this.turnAway(this.words('taken'), [[this.words('watch'), () => this.watch(game, id)]]);
   }
 
   hearWord({seat, text}) {
@@ -168,23 +187,57 @@ export class Tables {
   }
 
   hearGame(letter, text) {
-    const state = this.call('_sandtable_table_letter', text);
-    if (!state.ok) return this.bridge.told(state);
-    this.state = state;
     const {op, seat, n} = letter;
+    // An answer that was asked for twice comes twice.
+    if (['observed', 'undone', 'conceded'].includes(op) && n <= this.settled) return undefined;
+    const state = this.call('_sandtable_table_letter', text);
+    if (!state.ok) return this.mend(state);
+    this.state = state;
     // Behind a greeting comes what it tells of; a connection may break between them.
     if (op !== 'hello' && Number.isInteger(n)) this.settled = n;
     if (op === 'hello') this.hearHello(letter);
-    else if (op === 'seated') this.names = {...this.names, [seat]: letter.name}, (this.free = false);
-    if (op === 'undo-asked') this.asksUndo = seat;
-    else if (op !== 'rematch-asked' && op !== 'seated') this.asksUndo = op === 'hello' ? letter.undo_asked ?? '' : '';
-    if (op === 'undo-refused' && seat !== state.seat) this.bridge.say(this.words('undo.refused', {name: this.nameOf(seat, true)}));
-    if (op === 'undone') this.bridge.say(letter.drawn ? this.words('undone') : '');
-    if (op === 'rematch-asked') this.asksRematch = seat;
-    else if (op === 'hello') this.asksRematch = letter.rematch_asked ?? '';
+    else if (op === 'seated') this.hearSeated(letter);
+    this.hearAsked(letter);
+    if (op === 'observed') this.isMended = false;
+    if (op === 'undone') this.hearUndone(letter);
+    if (op === 'observed' && this.wordSent) Object.assign(this, {word: this.word === this.wordSent ? '' : this.word, wordSent: ''});
     if (op === 'ended' && state.unproved) showTold(this, this.words('unproved', {reason: state.unproved}));
     this.remember();
     return this.answerOne();
+  }
+
+  // What does not follow from what came before is asked for anew, once.
+  mend(state) {
+    const {now, isMended} = this;
+    if (isMended) return this.bridge.told(state);
+    this.join(now);
+    this.isMended = true;
+    return undefined;
+  }
+
+  hearSeated({seat, name}) {
+    this.names = {...this.names, [seat]: name};
+    this.free = false;
+    closeCard();
+    this.bridge.say(this.words('seated', {name: this.nameOf(seat, true)}));
+  }
+
+  hearAsked({op, seat, undo_asked: undo = '', rematch_asked: rematch = ''}) {
+    const {seat: own} = this.state;
+    if (op === 'undo-refused' && seat !== own) this.bridge.say(this.words('undo.refused', {name: this.nameOf(seat, true)}));
+    if (op === 'observed' && this.asksUndo && this.asksUndo === own) this.bridge.say(this.words('undo.lapsed', {name: this.nameOf(this.other, true)}));
+    if (op === 'hello') Object.assign(this, {asksUndo: undo, asksRematch: rematch, drawn: null});
+    else if (op === 'undo-asked') this.asksUndo = seat;
+    else if (op === 'rematch-asked') this.asksRematch = seat;
+    else if (op !== 'seated') this.asksUndo = '';
+  }
+
+  // `drawn` counts how often the dice were changed in this game.
+  hearUndone({seat, drawn}) {
+    const isNew = drawn > 0 && this.drawn !== null && drawn !== this.drawn;
+    this.drawn = drawn;
+    if (seat !== this.state.seat) this.bridge.say(this.words('undone', {name: this.nameOf(seat, true)}));
+    if (isNew) this.bridge.say(this.words('undone.dice'));
   }
 
   hearHello(letter) {
@@ -201,7 +254,7 @@ export class Tables {
   remember() {
     const {asked, over, seat} = this.state;
     const turn = asked !== '' && asked === seat && !over;
-    if (this.now.token) keepTable({id: this.now.id, asked, over, n: this.settled, names: this.names, when: Date.now(), ...(this.free ? {} : {invitation: undefined})});
+    if (this.now.token) keepTable({id: this.now.id, asked, over, n: this.settled, names: this.names, rematch: this.asksRematch, when: Date.now(), ...(this.free ? {} : {invitation: undefined})});
     this.signs.show(turn, this.titleOf(this.now));
   }
 
@@ -222,7 +275,7 @@ export class Tables {
     const letter = JSON.parse(text);
     if (letter.op === 'act' && this.word) letter.message = this.word;
     if (!this.socket?.send(JSON.stringify(letter), letter.at)) return this.bridge.say(this.words('busy'));
-    if (letter.op === 'act') Object.assign(this, {word: '', said: ''});
+    if (letter.op === 'act') Object.assign(this, {wordSent: letter.message ?? '', said: ''});
     if (!this.socket.isHere) this.bridge.say(this.words('lost'));
     return this.strip.show();
   }
@@ -232,13 +285,16 @@ export class Tables {
     if (answer.ok) this.say(answer.send);
   }
 
+  /** False: it was too long, and is shorter now. */
   setWord(text) {
     const bytes = new TextEncoder().encode(text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').trim());
     this.word = new TextDecoder('utf-8', {fatal: false}).decode(bytes.slice(0, kMostWord)).replace(/\ufffd+$/, '');
+    return bytes.length <= kMostWord;
   }
 
   setHook(url) {
-    if (!this.socket?.send(JSON.stringify({op: 'hook', url}), this.state.n)) this.bridge.say(this.words('busy'));
+    if (!this.socket?.isHere) this.bridge.say(this.words('lost'));
+    else if (!this.socket.send(JSON.stringify({op: 'hook', url}), this.state.n)) this.bridge.say(this.words('busy'));
   }
 
   // --- words and links
@@ -280,9 +336,11 @@ export class Tables {
   // --- the page
 
   /** After every change. */
-  refresh({screen}) {
+  refresh({screen, table}) {
     this.screen = screen;
-    if (this.now && this.state.laid && !this.ask({op: 'state'}).laid) this.leave();
+    // Another game lies there, also one that was begun before the table has greeted.
+    const isElsewhere = this.state.laid ? !this.ask({op: 'state'}).laid : table !== this.laidBefore;
+    if (this.now && isElsewhere) this.leave();
     this.strip.show();
     this.glance();
   }
@@ -296,7 +354,8 @@ export class Tables {
   }
 
   mine() {
-    return keptTables().map((entry) => ({...entry, isTurn: entry.asked === entry.seat && Boolean(entry.seat) && !entry.over}));
+    return keptTables().map((entry) => ({...entry, isTurn: entry.asked === entry.seat && Boolean(entry.seat) && !entry.over,
+      asksRematch: Boolean(entry.rematch) && entry.rematch !== entry.seat}));
   }
 
   forget(id) {
