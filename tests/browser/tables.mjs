@@ -165,6 +165,15 @@ test('tables: a wrong link, a third person and a referee that is away each have 
   const [second, third] = [await friend(browser), await friend(browser)];
   await sitDown(second.page, link, '');
   await saysStrip(page, /is here/, 'the friend');
+  // A link that somebody made up takes nobody's seat.
+  const [, game, id] = /#table=([a-z]+)\.([0-9a-f]{48})/.exec(link);
+  await open(second.page, `${url}#seat=${game}.${id}.${'0'.repeat(32)}`);
+  await second.page.locator('dialog.page-table-card').waitFor();
+  await second.page.keyboard.press('Escape');
+  await saysStrip(second.page, /1 game with a friend/, 'turned away');
+  await strip(second.page).getByRole('button', {name: 'Show'}).press('Enter');
+  await second.page.getByRole('button', {name: 'Open', exact: true}).press('Enter');
+  await saysStrip(second.page, /is here/, 'the seat is still theirs');
   await open(third.page, link);
   await third.page.getByText('Somebody already sits on this side').first().waitFor();
   await third.page.getByRole('button', {name: 'Watch only'}).press('Enter');

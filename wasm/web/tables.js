@@ -132,9 +132,9 @@ export class Tables {
 
   // What lies on the table would be a board that answers nothing.
   turnAway(text, choices) {
-    const {laid, over} = this.state;
     this.leave();
-    if (laid && !over) this.bridge.wish({op: 'close'});
+    const {ok, to_act: acting, seats} = this.bridge.pageRequest({op: 'seats'});
+    if (ok && acting !== null && seats.some(({who}) => who === 'table')) this.bridge.wish({op: 'close'});
     showTold(this, text, choices);
   }
 
