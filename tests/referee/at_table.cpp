@@ -65,7 +65,7 @@ std::string code_of(const Answer& answer) {
   if (answer.letters.empty()) return "nothing";
   const Letter& letter = answer.letters.front();
   EXPECT_EQ(letter.to, To::kSender);
-  const std::string op = field(letter.text, "op");
+  std::string op = field(letter.text, "op");
   if (op != "refused") return op;
   EXPECT_TRUE(answer.row.empty()) << "a refusal changes nothing";
   EXPECT_GT(field(letter.text, "text").size(), 1U) << "a refusal says why: " << letter.text;
@@ -90,7 +90,7 @@ std::string AtTable::sit_text(Party party, int since) const {
 
 Answer AtTable::ask(Party from, const std::string& text) {
   asked.emplace_back(from, text);
-  const Answer answer = referee.answer(from, text);
+  Answer answer = referee.answer(from, text);
   if (!answer.row.empty()) rows.push_back(answer.row);
   deliver(from, answer);
   return answer;
