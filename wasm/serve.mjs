@@ -33,7 +33,7 @@ function refereeIn(root) {
   return name ? JSON.parse(fs.readFileSync(path.join(root, name))).tables ?? '' : '';
 }
 
-function sendFile({root, headers: changed}, request, response) {
+function sendFile({root, referee, headers: changed}, request, response) {
   const file = findFile(root, request.url);
   if (!file) {
     response.writeHead(404, {'Content-Type': 'text/plain'}).end('There is no such file here.\n');
@@ -41,7 +41,7 @@ function sendFile({root, headers: changed}, request, response) {
   }
   const headers = {
     'Content-Type': kMimeTypes[path.extname(file)] ?? 'application/octet-stream',
-    'Content-Security-Policy': policyOf(`/${path.relative(root, file)}`, refereeIn(root)),
+    'Content-Security-Policy': policyOf(`/${path.relative(root, file)}`, referee),
     'Access-Control-Allow-Origin': '*',
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': kHashedName.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -71,7 +71,8 @@ function answer(folder, request, response) {
 // changes what is sent with every file; null leaves a header out.
 export function startServer(folder, port, headers = {}) {
   const root = path.resolve(folder);
-  const server = http.createServer((request, response) => answer({root, headers}, request, response));
+  const referee = refereeIn(root);
+  const server = http.createServer((request, response) => answer({root, referee, headers}, request, response));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => resolve(server));

@@ -91,18 +91,27 @@ async function friend(browser, options = {}) {
   return {profile, page: await profile.newPage()};
 }
 
-test('tables: a friend sits down by one link, and both play through reloads, a break and another device', async ({page, browser, url, knows}) => {
+const kPhone = {viewport: {width: 390, height: 844}, hasTouch: true};
+
+// Two who sit opposite each other: the other one's page and profile.
+async function sitOpposite({page, browser, url, knows}, title, options = {}) {
   knows(kReferee);
   await running();
   await withoutMap(page);
   await open(page, url);
-  const link = await beginTable(page, 'Striking the Anvil', 'Anna');
+  const link = await beginTable(page, title, 'Anna');
   await saysStrip(page, /Nobody sits opposite you yet/, 'before the friend comes');
-  const other = await friend(browser, {viewport: {width: 390, height: 844}, hasTouch: true});
+  const other = await friend(browser, options);
   await sitDown(other.page, link, 'Ben');
-  assert.equal(new URL(other.page.url()).hash, '', 'the link has left the address');
   await saysStrip(page, /Ben is here/, 'the host hears of the friend');
   await saysStrip(other.page, /Anna is here/, 'the friend hears of the host');
+  return other;
+}
+
+test('tables: a friend sits down by one link, and both play through reloads, a break and another device', async (given) => {
+  const {page, browser, url} = given;
+  const other = await sitOpposite(given, 'Striking the Anvil', kPhone);
+  assert.equal(new URL(other.page.url()).hash, '', 'the link has left the address');
   const pages = [page, other.page];
   await play(pages, 6);
   // A word goes with the next decision, and the other one reads it.
@@ -184,28 +193,20 @@ test('tables: a wrong link, a third person and a referee that is away each have 
   await third.profile.close();
 }, {allowErrors: /WebSocket connection|404/});
 
-test('tables: going back is asked for, and a game that was given up can be played again', async ({page, browser, url, knows}) => {
-  knows(kReferee);
-  await running();
-  await withoutMap(page);
-  await open(page, url);
-  const link = await beginTable(page, 'Striking the Anvil', 'Anna');
-  const other = await friend(browser);
-  await sitDown(other.page, link, 'Ben');
-  await saysStrip(page, /Ben is here/, 'the friend');
+test('tables: going back is asked for, and a game that was given up can be played again', async (given) => {
+  const {page} = given;
+  const other = await sitOpposite(given, 'Striking the Anvil');
   await play([page, other.page], 3);
-  const mover = (await isAsked(page)) ? page : other.page;
-  const asked = mover === page ? other.page : page;
-  const undo = mover.getByRole('button', {name: /^Undo/}).first();
-  const before = await at(mover);
-  if (await undo.isEnabled()) {
-    await undo.press('Enter');
-    await until(async () => (await at(mover)) < before || /has to agree/.test(await strip(mover).innerText()), 'undo is answered');
-    if (/has to agree/.test(await strip(mover).innerText())) {
-      await strip(asked).getByRole('button', {name: 'Let them'}).press('Enter');
-      await until(async () => (await at(mover)) < before, 'undo by consent');
-    }
-  }
+  // Whoever decided last takes it back: at once where nothing was seen since, else if the other one agrees.
+  const undoOf = (each) => each.getByRole('button', {name: /^Undo/}).first();
+  const asks = (await undoOf(page).isEnabled()) ? page : other.page;
+  assert.ok(await undoOf(asks).isEnabled(), 'one of them can go back');
+  const before = await at(asks);
+  await undoOf(asks).press('Enter');
+  const waits = async () => /has to agree/.test(await strip(asks).innerText());
+  await until(async () => (await at(asks)) < before || (await waits()), 'undo is answered');
+  if (await waits()) await strip(asks === page ? other.page : page).getByRole('button', {name: 'Let them'}).press('Enter');
+  await until(async () => (await at(asks)) < before, 'it is taken back');
   const giver = await until(async () => (await isAsked(page)) || (await isAsked(other.page)), 'a turn').then(async () => ((await isAsked(page)) ? page : other.page));
   await giver.getByRole('button', {name: 'Concede'}).press('Enter');
   while (await warning(giver).count()) await warning(giver).getByRole('button').last().press('Enter');
@@ -216,15 +217,9 @@ test('tables: going back is asked for, and a game that was given up can be playe
   await other.profile.close();
 });
 
-test('tables: in Firefox two people sit down and begin', async ({page, browser, url, knows}) => {
-  knows(kReferee);
-  await running();
-  await withoutMap(page);
-  await open(page, url);
-  const link = await beginTable(page, 'Striking the Anvil', 'Anna');
-  const other = await friend(browser);
-  await sitDown(other.page, link, 'Ben');
-  await saysStrip(page, /Ben is here/, 'the friend');
+test('tables: in Firefox two people sit down and begin', async (given) => {
+  const {page} = given;
+  const other = await sitOpposite(given, 'Striking the Anvil');
   await play([page, other.page], 4);
   await other.profile.close();
 }, {browser: 'firefox'});
@@ -248,15 +243,9 @@ async function playOut(pages, most) {
 
 if (process.env.SANDTABLE_LONG)
   for (const [title, most] of [['Urban Operations', 3000], ['Striking the Anvil', 3000]])
-    test(`tables: a whole game of ${title}`, async ({page, browser, url, knows}) => {
-      knows(kReferee);
-      await running();
-      await withoutMap(page);
-      await open(page, url);
-      const link = await beginTable(page, title, 'Anna');
-      const other = await friend(browser, {viewport: {width: 390, height: 844}, hasTouch: true});
-      await sitDown(other.page, link, 'Ben');
-      await saysStrip(page, /Ben is here/, 'the friend');
+    test(`tables: a whole game of ${title}`, async (given) => {
+      const {page} = given;
+      const other = await sitOpposite(given, title, kPhone);
       const made = await playOut([page, other.page], most);
       console.log(`     ${made} decisions`);
       assert.ok(made < most, 'it ends');

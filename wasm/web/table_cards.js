@@ -106,14 +106,21 @@ function morePart(tables) {
   return [make('div', {class: 'page-row'}, own, notify), said, form];
 }
 
+// How a game stands that is not played at just now.
+function standingOf({words}, {asksRematch, over, isTurn}, name) {
+  if (asksRematch) return words('rematch.asks', {name: name || words('friend.start')});
+  if (over) return words('over');
+  return isTurn ? words('yours') : words('theirs', {name: name || words('friend')});
+}
+
 /** The games with friends that this browser has a seat in. */
 export function showMine(tables) {
   const {words} = tables;
   const row = (entry) => {
-    const other = Object.entries(entry.names ?? {}).find(([seat]) => seat !== entry.seat);
+    const [, name = ''] = Object.entries(entry.names ?? {}).find(([seat]) => seat !== entry.seat) ?? [];
     const game = tables.titleOf(entry);
-    const title = entry.invitation ? words('mine.alone', {game}) : words('mine.entry', {game, name: other?.[1] || words('friend')});
-    const standing = entry.asksRematch ? words('rematch.asks', {name: other?.[1] || words('friend.start')}) : entry.over ? words('over') : entry.isTurn ? words('yours') : words('theirs', {name: other?.[1] || words('friend')});
+    const title = entry.invitation ? words('mine.alone', {game}) : words('mine.entry', {game, name: name || words('friend')});
+    const standing = standingOf(tables, entry, name);
     const forget = button(words('mine.forget'), () => {
       if (entry.over || forget.dataset.asked) return (tables.forget(entry.id), showMine(tables));
       forget.dataset.asked = 'yes';

@@ -30,7 +30,9 @@ export class TableSocket {
 
   connect() {
     clearTimeout(this.timer);
+    clearTimeout(this.pong);
     if (this.closed) return;
+    this.socket?.close();
     const socket = (this.socket = new WebSocket(this.address));
     this.pong = setTimeout(() => this.lose(), kPongMs);
     let opened = false;
@@ -86,8 +88,7 @@ export class TableSocket {
   }
 
   async onClosed(code, opened) {
-    clearTimeout(this.ping);
-    clearTimeout(this.pong);
+    for (const timer of [this.timer, this.ping, this.pong]) clearTimeout(timer);
     if (this.closed) return;
     const was = this.isHere;
     this.isHere = false;

@@ -7,10 +7,11 @@ import {showMine, showTable} from './table_cards.js';
 export class TableStrip {
   constructor(tables) {
     this.tables = tables;
-    this.text = make('span', {class: 'page-table-text'});
-    this.live = make('span', {role: 'status', class: 'page-said'});  // what is new, without who comes and goes
+    this.who = make('span', {});
+    this.told = make('span', {role: 'status'});  // spoken when it is new; who comes and goes is not
+    const text = make('span', {class: 'page-table-text'}, this.who, this.told);
     this.keys = make('span', {class: 'page-table-keys'});
-    this.root = make('div', {class: 'page-table', role: 'region', 'aria-label': tables.words('strip'), hidden: true}, this.text, this.live, this.keys);
+    this.root = make('div', {class: 'page-table', role: 'region', 'aria-label': tables.words('strip'), hidden: true}, text, this.keys);
     this.shown = '';
     document.body.append(this.root);
     const {style} = document.documentElement;
@@ -27,9 +28,8 @@ export class TableStrip {
     document.documentElement.toggleAttribute('data-table', view !== null);
     if (!view) return;
     const {who = '', lines, keys} = view;
-    const told = lines.filter(Boolean).join(' \u00b7 ');
-    say(this.text, [who, told].filter(Boolean).join(' \u00b7 '));
-    say(this.live, told);
+    say(this.who, who && `${who} \u00b7 `);
+    say(this.told, lines.filter(Boolean).join(' \u00b7 '));
     this.acts = keys;
     const names = keys.map(([label]) => label).join('\n');
     if (names === this.shown) return;

@@ -244,7 +244,7 @@ export class Tables {
     this.names = letter.names;
     this.free = letter.free;
     if (!this.now.token || !letter.seat) return;
-    const {sits, ...rest} = this.now;
+    const {sits, pending, ...rest} = this.now;  // what waits the socket keeps
     this.now = {...rest, setup: letter.setup, edition: letter.edition, seat: letter.seat};
     keepTable({...this.now, sits: undefined});
     if (this.invites && letter.free) this.strip.showCard();
@@ -264,7 +264,7 @@ export class Tables {
     const [least, most] = kOneMs;
     this.oneTimer = setTimeout(() => {
       const {ok, send} = this.ask({op: 'one'});
-      if (ok) this.socket?.send(send, this.state.n);
+      if (ok && !this.socket.send(send, this.state.n)) this.answerOne();  // another wish is on its way
     }, least + Math.random() * (most - least));
   }
 
