@@ -24,7 +24,7 @@ export function chromiumPath() {
 }
 
 async function launchChromium(flags) {
-  return {browser: await chromium.launch({executablePath: chromiumPath(), args: [...kChromiumFlags, ...flags]}), end() {}};
+  return {browser: await chromium.launch({executablePath: chromiumPath(), args: [...kChromiumFlags, ...flags], handleSIGTERM: false}), end() {}};
 }
 
 // A screen in memory; null where there is no Xvfb or it does not start. Firefox makes WebGL contexts only on a screen.
@@ -49,7 +49,7 @@ async function launchFirefox() {
   const executablePath = findProgram('Firefox', 'FIREFOX', ['/usr/bin/firefox-esr', '/usr/bin/firefox']);
   const screen = await startScreen();
   const {DISPLAY, ...env} = process.env;
-  const browser = await firefox.launch({channel: 'moz-firefox', executablePath, firefoxUserPrefs: kFirefoxPrefs,
+  const browser = await firefox.launch({channel: 'moz-firefox', executablePath, firefoxUserPrefs: kFirefoxPrefs, handleSIGTERM: false,
     env: screen ? {...env, DISPLAY: screen.display} : env});
   return {browser, end: () => screen?.end()};
 }
@@ -62,6 +62,11 @@ export class Browsers {
     const key = [kind, ...flags].join(' ');
     if (!this.started.has(key)) this.started.set(key, await (kind === 'firefox' ? launchFirefox() : launchChromium(flags)));
     return this.started.get(key).browser;
+  }
+
+  // Forgets one that does not answer: the next that asks gets another.
+  giveUp(kind, flags) {
+    this.started.delete([kind, ...flags].join(' '));
   }
 
   async close() {

@@ -18,11 +18,15 @@ export {chromiumPath} from './browsers.mjs';
 const root = path.resolve(path.dirname(new URL(import.meta.url).pathname), '../..');
 const kPictures = path.join(root, 'build/screenshots');
 const kTimeout = 180000;
+// A test that waits for what never comes ends the run of nobody: it fails after this, and its browser is given up.
+const kLimit = process.env.SANDTABLE_LONG ? 3600000 : 600000;
+const kCloseMs = 30000;
 const kMostAtOnce = 4;
 
 const tests = [];
 
 // options: browser: 'firefox' (else Chromium), viewport {width, height}, deviceScaleFactor, hasTouch, allowErrors (RegExp),
+// limit (milliseconds after which it has failed),
 // javaScriptEnabled, flags (further Chromium flags, which get a browser of their own), serviceWorkers: 'allow' where
 // playing without a network is the matter; elsewhere none is started, so that a test fetches nothing twice and page.route
 // sees every request.
@@ -77,8 +81,15 @@ function watch(page, known, problems, allowErrors) {
   });
 }
 
+// What `promise` gives, or the failure `what` after `ms`.
+function within(ms, what, promise) {
+  let timer;
+  const late = new Promise((_, reject) => { timer = setTimeout(() => reject(new Error(what)), ms); });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
 async function runOne({name, body, options}, browsers, url) {
-  const {browser: kind = 'chromium', viewport = {width: 1280, height: 800}, allowErrors, flags = [], map = true, ...given} = options;
+  const {browser: kind = 'chromium', viewport = {width: 1280, height: 800}, allowErrors, flags = [], map = true, limit = kLimit, ...given} = options;
   const context = {deviceScaleFactor: 0.5, serviceWorkers: 'block', reducedMotion: 'reduce', ...given};
   const browser = await browsers.get(kind, flags);
   const profile = await browser.newContext({viewport, ...context});
@@ -97,16 +108,20 @@ async function runOne({name, body, options}, browsers, url) {
       known.push(`http://127.0.0.1:${server.address().port}/`);
       return {url: known.at(-1), port: server.address().port, stop: () => stop(server)};
     };
-    await body({page, url, browser, profile, serve, knows: (address) => known.push(address)});
+    await within(limit, `it has not ended after ${limit / 1000} s`,
+      body({page, url, browser, profile, serve, knows: (address) => known.push(address)}));
     if (problems.length) throw new Error(problems.join('\n'));
     console.log(`ok   ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
     return true;
   } catch (error) {
     console.log(`FAIL ${name}: ${[error.stack, ...problems].join('\n     ')}`);
-    await profile.pages()[0]?.screenshot({path: path.join(kPictures, `failed-${name.replace(/\W+/g, '-')}.png`)}).catch(() => {});
+    await profile.pages()[0]?.screenshot({path: path.join(kPictures, `failed-${name.replace(/\W+/g, '-')}.png`), timeout: kCloseMs}).catch(() => {});
     return false;
   } finally {
-    await profile.close();
+    await within(kCloseMs, 'its pages do not close', profile.close()).catch(({message}) => {
+      console.log(`     ${name}: ${message}; its browser is given up`);
+      browsers.giveUp(kind, flags);
+    });
     await Promise.all(servers.map(stop));
   }
 }
@@ -124,7 +139,7 @@ async function work(queue, url) {
   const browsers = new Browsers();
   const failed = [];
   for (let next = queue.shift(); next; next = queue.shift()) if (!(await runOne(next, browsers, url))) failed.push(next);
-  await browsers.close();
+  await within(kCloseMs, '', browsers.close()).catch(() => console.log('     a browser does not close; it ends with the run'));
   return failed;
 }
 

@@ -13,4 +13,6 @@ if (process.env.SANDTABLE_LONG || process.argv[2]?.startsWith('screenshots')) aw
 // Another page than dist/ has the game of the recipe, which plays it (tests/recipe/recipe.py).
 if (process.argv[2]?.startsWith('recipe')) await import('./recipe.mjs');
 
+// The browsers end with this process, also where one of them no longer answers.
+process.on('SIGTERM', () => process.exit(143));
 process.exit((await runAll(process.argv[2])) ? 0 : 1);
