@@ -9,6 +9,7 @@
 #include "core/protocol/speaker.h"
 #include "core/referee/game_secret.h"
 #include "core/save/link.h"
+#include "shell/dialogues.h"
 #include "shell/game_table.h"
 #include "shell/library.h"
 #include "shell/platform/host.h"
@@ -225,7 +226,7 @@ bool PageTables::is_laid() const {
 }
 
 void PageTables::wish(const Wish& wanted) {
-  if (!client_ || !is_laid()) return;
+  if (!client_ || !is_laid()) return app_.dialogues().refuse("no-table");
   switch (wanted.kind) {
     case Wish::Kind::kAct:
       return say_(client_->act(wanted.decisions));

@@ -16,6 +16,8 @@
 //   one       -                       send: the letter, where there is one answer
 //   qr        text                    qr: rows of 0 and 1, null where it is too long
 //
+// Both are asked while the game's box is open.
+//
 // `take` is given the letters of the referee themselves (core/referee/README.md) and answers as
 // `state`; what is no letter is refused as "bad-letter" and changes nothing.
 #pragma once
@@ -25,6 +27,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/table_part.h"
 #include "core/protocol/request.h"
 #include "core/protocol/table.h"
 #include "core/referee/seat_client.h"
@@ -37,8 +40,8 @@ class PageTables {
   // `say` is given what the player wants by the game itself: a letter to send.
   PageTables(shell::App& app, std::function<void(const std::string&)> say);
 
-  std::string answer(std::string_view request);
-  std::string take(std::string_view letter);
+  SANDTABLE_TABLE_DOOR std::string answer(std::string_view request);
+  SANDTABLE_TABLE_DOOR std::string take(std::string_view letter);
 
  private:
   using Out = json::Writer;

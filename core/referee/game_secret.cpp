@@ -91,8 +91,10 @@ std::string_view fault_of_opening(std::string_view commitment, std::string_view 
   if (!secret) return "what was told at the end is no secret of a game";
   if (secret->commitment() != commitment)
     return "the secret told at the end is not the one whose hash was told at the start";
+  const std::vector<Contribution>& made = game.origin().contributions;
+  if (are_of_links_and_table(game.origin().seed, secret->seed(), made)) return {};
   if (secret->seed() != game.origin().seed) return "the game was not rolled from that secret";
-  if (!are_undos(secret->seed(), game.origin().contributions))
+  if (!are_undos(secret->seed(), made))
     return "what joined the dice after an undo is not of that secret";
   return {};
 }

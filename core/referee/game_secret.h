@@ -48,8 +48,8 @@ class GameSecret {
 };
 
 // Why a game that is over does not come from the secret whose hash was told at the start, a
-// sentence; or "": its seed is that of the secret, and what joined the dice is of undos
-// (hand_over_chain.h).
+// sentence; or "": its seed is that of the secret, or joined the dice when a game by links went on
+// at the table, and what joined them after that is of undos (hand_over_chain.h).
 std::string_view fault_of_opening(std::string_view commitment, std::string_view opening,
                                   const Session& game);
 

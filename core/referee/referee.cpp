@@ -5,12 +5,12 @@
 
 namespace sandtable {
 
-Referee::Referee(const GameBox& box, Terms terms)
+Referee::Referee(const GameBox& box, Terms terms, Session first)
     : box_(&box),
       terms_(std::move(terms)),
       opening_(write_terms()),
       secret_(GameSecret::of(terms_.secret, number_)),
-      session_(begun(box, terms_.setup, secret_)) {
+      session_(std::move(first)) {
   begin(session_);
 }
 
@@ -18,9 +18,10 @@ Session Referee::begun(const GameBox& box, const Setup& setup, const GameSecret&
   return Session::refereed(*box.game, {setup, {}, secret.seed(), {}});
 }
 
-// Puts a game on the table at which nothing is decided yet.
+// Puts a game on the table at which nothing is decided here yet.
 void Referee::begin(Session session) {
   session_ = std::move(session);
+  first_ = session_.at();
   drawn_ = undone_ = 0;
   joined_.clear();
   asks_undo_ = Party::kStranger;

@@ -101,6 +101,7 @@ class Referee {
     Seat host_seat = Seat::kFirst;  // in the first game
     TableSecret secret{};
     Chairs chairs;
+    std::string record;  // the link of the game that goes on here; "": one is begun
   };
   // What became of a request, before anything is told of it.
   struct Judged {
@@ -117,8 +118,9 @@ class Referee {
     std::uint64_t digest = 0;
   };
 
-  Referee(const GameBox& box, Terms terms);
+  Referee(const GameBox& box, Terms terms, Session first);
   static Session begun(const GameBox& box, const Setup& setup, const GameSecret& secret);
+  static Result<Referee> opened(const GameBox& box, Terms terms);
   void begin(Session session);
 
   // --- coming back (referee_open.cpp)
@@ -168,6 +170,7 @@ class Referee {
   int number_ = 1;  // of the game at the table
   GameSecret secret_;
   Session session_;
+  int first_ = 0;  // decisions that it had when it was put on the table: they stay
   int drawn_ = 0;  // contributions made in this game
   int undone_ = 0;
   EventLog log_;

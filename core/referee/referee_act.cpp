@@ -153,10 +153,10 @@ Referee::Judged Referee::concede(Seat seat) {
 
 // Where the last wish of a seat began, or -1.
 int Referee::undo_target(Seat asker) const {
-  for (int i = session_.at() - 1; i >= 0; --i) {
+  for (int i = session_.at() - 1; i >= first_; --i) {
     const Step& step = session_.steps()[session_.decision_step(i)];
     if (step.seat != asker || !step.is_chosen()) continue;
-    while (i > 0 && joined_.contains(i)) --i;
+    while (i > first_ && joined_.contains(i)) --i;
     return i;
   }
   return -1;

@@ -101,6 +101,7 @@ std::string Referee::hello(Party party, int kept) const {
   out.string(speaker.seat_id(seat_of(Party::kHost)), terms_.chairs.host_name);
   out.string(speaker.seat_id(seat_of(Party::kGuest)), terms_.chairs.guest_name).end();
   out.boolean("free", terms_.chairs.guest_hash.empty()).string("dice", secret_.commitment());
+  if (first_ > 0) out.number("played", first_);
   out.number("keep", kept);
   if (kept == 0) out.string("start", view_text(session_.game(), follower_of(session_, seat).view));
   out.string("asked", speaker.seat_id(session_.to_act()));

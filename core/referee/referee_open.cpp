@@ -6,13 +6,14 @@
 #include "core/data/setup_reader.h"
 #include "core/engine/reactions.h"
 #include "core/referee/referee.h"
+#include "core/save/link.h"
 
 namespace sandtable {
 namespace {
 
 constexpr int kForm = 1;  // of what is kept
 // A request in one spelling is longer than it came in.
-constexpr json::Limits kRowLimits{16 * 1024, 4, 4096, kMaxChainAtTable, 4096, {}};
+constexpr json::Limits kRowLimits{32 * 1024, 4, kMaxGameAtTable, kMaxChainAtTable, 4096, {}};
 
 ProtocolError other_edition(const GameInfo& info) {
   const std::string ours = decimal(info.rules_revision);
@@ -29,6 +30,37 @@ std::optional<ProtocolError> fault_of_game(const GameInfo& info, const Setup& se
   if (leaves_reactions(info, setup))
     return ProtocolError{"bad-field", "at a table players answer for themselves", "options", {}};
   return std::nullopt;
+}
+
+// A game by links that goes on at a table: its decisions stand, and what is rolled from here on
+// follows from the table's secret, which neither of the two knows.
+Result<Session> gone_on(const GameBox& box, std::string_view link, const GameSecret& secret) {
+  const auto refuse = [](std::string_view reason, std::string_view code = "bad-record") {
+    return Fault{"record", std::string(reason), std::string(code)};
+  };
+  const auto find = [&](std::uint16_t id) {
+    return id == box.game->info().wire_id ? box.game.get() : nullptr;
+  };
+  const Result<Loaded> loaded = load_link(find, link, 0);
+  if (!loaded) return refuse(loaded.fault().reason, loaded.fault().code);
+  const Session& game = loaded.value().session;
+  if (!loaded.value().verified())
+    return refuse("only a game that can be checked goes on at a table");
+  if (game.to_act() == Seat::kNobody) return refuse("the game is over", "over");
+  if (has_secrets(game.game().info(), game.origin().setup))
+    return refuse("links of a game with secrets tell them: begin a new game at the table");
+  Origin origin = game.origin();
+  origin.contributions.clear();
+  Session table = Session::refereed(game.game(), origin);
+  auto made = game.origin().contributions.begin();
+  for (int i = 0; i <= game.at(); ++i) {
+    for (; made != game.origin().contributions.end() && made->at <= i; ++made)
+      table.contribute(made->entropy);
+    if (i < game.at() && !table.submit(game.steps()[game.decision_step(i)].action))
+      return refuse("the game cannot be played again");
+  }
+  if (!table.contribute(secret.seed())) return refuse("the game has changed hands too often");
+  return table;
 }
 
 Fault damaged_row(std::string reason) { return {"row", std::move(reason), "bad-save"}; }
@@ -50,7 +82,7 @@ Referee::Created Referee::create(const BoxFinder& boxes, std::string_view text,
   const auto refuse = [](const ProtocolError& error) {
     return Created{std::nullopt, refused_letter(error, 0)};
   };
-  const Result<json::Value> root = parse_table_request(text);
+  const Result<json::Value> root = parse_table_request(text, kMaxCreateRequest);
   if (!root) return refuse(error_of(root.fault(), "bad-json"));
   const ReadRequest read = read_table_request(root.value());
   if (const auto* error = std::get_if<ProtocolError>(&read)) return refuse(*error);
@@ -74,12 +106,28 @@ Referee::Created Referee::create(const BoxFinder& boxes, std::string_view text,
   const std::string host = hex_text(luck.host);
   const std::string invitation = hex_text(luck.invitation);
   terms.chairs = {token_hash(host), token_hash(invitation), {}, wish.name, {}};
+  terms.record = wish.record;
+  Result<Referee> table = opened(*box, std::move(terms));
+  if (!table) return refuse(error_of(table.fault(), "bad-record"));
   Created created;
-  created.referee = Referee(*box, std::move(terms));
+  created.referee = std::move(table).value();
   json::Writer out;
   out.object().string("op", "created").string("token", host).string("invitation", invitation);
   created.answer = out.string("dice", created.referee->secret_.commitment()).end().take();
   return created;
+}
+
+Result<Referee> Referee::opened(const GameBox& box, Terms terms) {
+  const GameSecret secret = GameSecret::of(terms.secret, 1);
+  if (terms.record.empty()) {
+    Session first = begun(box, terms.setup, secret);
+    return Referee(box, std::move(terms), std::move(first));
+  }
+  Result<Session> first = gone_on(box, terms.record, secret);
+  if (!first) return first.fault();
+  // Of another game at this table, too.
+  terms.setup = first.value().origin().setup;
+  return Referee(box, std::move(terms), std::move(first).value());
 }
 
 std::string Referee::write_terms() const {
@@ -92,6 +140,7 @@ std::string Referee::write_terms() const {
   out.end().string("side", info.seats[terms_.host_seat == Seat::kFirst ? 0 : 1]);
   out.string("secret", hex_text(terms_.secret)).string("host", terms_.chairs.host_hash);
   out.string("invitation", terms_.chairs.invitation_hash);
+  if (!terms_.record.empty()) out.string("record", terms_.record);
   return out.string("name", terms_.chairs.host_name).end().take();
 }
 
@@ -107,6 +156,7 @@ Result<Referee::Terms> Referee::read_terms(const GameBox& box, const json::Value
   terms.chairs.host_hash = kept_text(root, "host", is_sound);
   terms.chairs.invitation_hash = kept_text(root, "invitation", is_sound);
   terms.chairs.host_name = kept_text(root, "name", is_sound);
+  if (root.find("record") != nullptr) terms.record = kept_text(root, "record", is_sound);
   if (!is_sound) return damaged_row("the beginning of the table is damaged");
   const Result<Setup> setup = read_setup(info, id, root.find("options"));
   if (!setup) return setup.fault();
@@ -137,7 +187,9 @@ Result<Referee> Referee::restore(const BoxFinder& boxes, std::string_view openin
     return Fault{"opening", "the table was begun under other rules than are here", "other-edition"};
   Result<Terms> terms = read_terms(*box, root.value());
   if (!terms) return Fault{"opening", terms.fault().reason, "bad-save"};
-  Referee table(*box, std::move(terms).value());
+  Result<Referee> begun = opened(*box, std::move(terms).value());
+  if (!begun) return Fault{"opening", begun.fault().reason, "bad-save"};
+  Referee table = std::move(begun).value();
   for (std::size_t i = 0; i < rows.size(); ++i)
     if (const std::optional<Fault> fault = table.take_row(rows[i]))
       return Fault{"rows[" + decimal(static_cast<std::int64_t>(i)) + "]", fault->reason,

@@ -14,8 +14,6 @@ namespace {
 
 constexpr std::string_view kOps[] = {"create",      "sit",     "act",     "undo",
                                      "undo-answer", "concede", "rematch", "ping"};
-// A chain of as many actions as there may be has four numbers in each list.
-constexpr json::Limits kLimits{kMaxTableRequest, 4, 1024, kMaxChainAtTable, 2048, {}};
 constexpr int kMostEvents = std::numeric_limits<std::int32_t>::max();
 
 std::optional<Action> read_bare_action(const json::Value& from) {
@@ -62,6 +60,12 @@ void read_token(Request& from, std::string_view name, std::string& out) {
   if (!out.empty() && !is_token(out)) from.fail("bad-field", "must be 32 hexadecimal digits", name);
 }
 
+void read_record(Request& from, std::string& out) {
+  out = from.string_or("record", "");
+  if (out.size() > kMaxGameAtTable)
+    from.fail("bad-field", "the game is too long to be put on a table", "record");
+}
+
 void read_edition(Request& from, TableRequest& out) {
   out.edition = static_cast<int>(from.integer("edition", 0, 0xFFFF));
 }
@@ -77,6 +81,7 @@ void read_fields(Request& from, TableRequest& out) {
       from.value("setup");  // these two are read again once the game is known
       from.value_or_null("options");
       read_edition(from, out);
+      read_record(from, out.record);
       return read_name(from, out.name);
     case TableOp::kSit:
       read_token(from, "token", out.token);
@@ -106,10 +111,12 @@ void read_fields(Request& from, TableRequest& out) {
 
 }  // namespace
 
-Result<json::Value> parse_table_request(std::string_view text) {
-  if (text.size() > kMaxTableRequest)
-    return Fault{"", "a request has at most 4096 bytes", "too-large"};
-  Result<json::Value> root = json::parse(text, kLimits);
+Result<json::Value> parse_table_request(std::string_view text, std::size_t most) {
+  if (text.size() > most)
+    return Fault{"", "a request has at most " + decimal(static_cast<std::int64_t>(most)) + " bytes",
+                 "too-large"};
+  // A chain of as many actions as there may be has four numbers in each list.
+  Result<json::Value> root = json::parse(text, {most, 4, most, kMaxChainAtTable, 2048, {}});
   if (root && !root.value().is(json::Kind::kObject))
     return Fault{"", "a request is an object", "bad-request"};
   return root;

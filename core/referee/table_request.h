@@ -16,6 +16,9 @@ namespace sandtable {
 
 // What is longer is refused before it is looked at.
 inline constexpr std::size_t kMaxTableRequest = 4096;
+// Of a request to create a table, which may bring a game begun elsewhere, and of that game's link.
+inline constexpr std::size_t kMaxCreateRequest = 20 * 1024;
+inline constexpr std::size_t kMaxGameAtTable = 16 * 1024;
 inline constexpr std::size_t kMaxChainAtTable = 256;
 inline constexpr std::size_t kMaxSaidBytes = 280;
 
@@ -47,12 +50,13 @@ struct TableRequest {
   // Of create, which the referee reads to its end once it knows the game.
   std::string game;
   std::string side;
+  std::string record;  // a link of the game that goes on there; "": one is begun
 };
 
 using ReadRequest = std::variant<TableRequest, ProtocolError>;
 
-// The JSON of a request, or its fault.
-Result<json::Value> parse_table_request(std::string_view text);
+// The JSON of a request of so many bytes at most, or its fault.
+Result<json::Value> parse_table_request(std::string_view text, std::size_t most = kMaxTableRequest);
 // Of such a value, which must outlive the request. `own` are fields beside it that are another's.
 ReadRequest read_table_request(const json::Value& root, Request::Names own = {});
 

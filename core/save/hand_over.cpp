@@ -30,13 +30,18 @@ Seat last_decider(const Session& session) {
 
 // Values were given at every change of hands since the first hand-over, once, and nowhere else, and
 // each seat's are one chain. An invitation may give one before the first decision. Or all are of
-// undos at a table.
-bool hand_overs_are_sound(const Session& session) {
+// undos at a table. `is_own`: the receiver has a copy of the game.
+bool hand_overs_are_sound(const Session& session, bool is_own) {
   const std::vector<Contribution>& made = session.origin().contributions;
   if (made.empty()) return true;
   // A game comes from a table when it is over. Before, whoever knows the seed could choose those.
-  if (session.to_act() == Seat::kNobody && are_undos(session.origin().seed, made)) return true;
-  if (!are_chains(session.origin().seed, made)) return false;
+  const std::uint64_t seed = session.origin().seed;
+  if (session.to_act() == Seat::kNobody && are_undos(seed, made)) return true;
+  // One that went on at a table ends there, not in a link to who sits at it.
+  if (session.to_act() == Seat::kNobody && !is_own &&
+      are_of_links_and_table(seed, std::nullopt, made))
+    return true;
+  if (!are_chains(seed, made)) return false;
   auto next = made.begin();
   for (int at = made.front().at; at <= session.decisions(); ++at) {
     const bool given = next != made.end() && next->at == at;
@@ -116,7 +121,7 @@ Result<Received> receive(const GameFinder& find, std::string_view text, const Se
   const Session& session = received.loaded.session;
   if (session.game().info().seats.size() < 2)
     return refusal("the game has one player", "no-handover");
-  if (received.loaded.verified() && !hand_overs_are_sound(session))
+  if (received.loaded.verified() && !hand_overs_are_sound(session, own != nullptr))
     received.loaded.doubt = Doubt::kHandOver;
   if (own != nullptr) received.continues = continues_from(*own, session);
   const int decisions = session.decisions();

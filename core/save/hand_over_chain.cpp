@@ -70,4 +70,15 @@ bool are_undos(std::uint64_t seed, std::span<const Contribution> made) {
   return true;
 }
 
+bool are_of_links_and_table(std::uint64_t seed, std::optional<std::uint64_t> table,
+                            std::span<const Contribution> made) {
+  for (std::size_t i = 0; i < made.size(); ++i) {
+    const std::uint64_t value = made[i].entropy;
+    if (table.value_or(value) == value && are_chains(seed, made.first(i)) &&
+        are_undos(value, made.subspan(i + 1)))
+      return true;
+  }
+  return false;
+}
+
 }  // namespace sandtable

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "core/engine/session.h"
@@ -39,5 +40,11 @@ std::uint64_t undo_value(std::uint64_t seed, std::size_t index);
 
 // Each value is that of a later undo than the one before; a game has at most kMaxContributions.
 bool are_undos(std::uint64_t seed, std::span<const Contribution> made);
+
+// Of a game by links that went on at a table: first its hand-overs, then the seed of the table, and
+// from there on what are_undos() says of that. `seed` is the game's own; `table` the table's, or
+// nothing where it is not told.
+bool are_of_links_and_table(std::uint64_t seed, std::optional<std::uint64_t> table,
+                            std::span<const Contribution> made);
 
 }  // namespace sandtable

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import {open, withoutMap} from './harness.mjs';
-import {choices, probe, until} from './play.mjs';
+import {choices, decideEnding, probe, told as wasTold, until} from './play.mjs';
 
 /** Options of a test that plays by links: links are copied, and the map is nothing to it. */
 export const kByLinks = {permissions: ['clipboard-read', 'clipboard-write'], map: false};
@@ -112,4 +112,24 @@ export async function takeTurns(pages, {play, last, most = Infinity, isDone = is
 export async function areAlike(pages) {
   const [mine, theirs] = await Promise.all(pages.map((each) => probe(each, 'state')));
   assert.deepEqual([mine.hash, mine.at], [theirs.hash, theirs.at]);
+}
+
+// What ends a part of a turn: taken every other time, so that a turn is over soon.
+const kEnding = {ends: /^(End |Stop here|No more |Nobody|Stay|Keep )/, often: 2};
+
+// The computer may answer in between, where reactions are left to it.
+const isAskedOrSends = (page) => page.waitForFunction(() => window.sandtable.probe({op: 'state'}).over ||
+  document.querySelector('.mirror-play:not(.mirror-away) .mirror-actions button[data-choice]') !== null ||
+  [...document.querySelectorAll('button')].some((each) => each.textContent.trim() === 'Send to your opponent'));
+
+export const toSend = (page) => page.getByRole('button', {name: 'Send to your opponent'});
+
+// Decides until the other one is asked.
+export async function playTurn(page, next) {
+  for (;;) {
+    await isAskedOrSends(page);
+    await wasTold(page);
+    if (await choices(page).count()) await decideEnding(page, next, kEnding);
+    else if ((await toSend(page).count()) || (await probe(page, 'state')).over) return;
+  }
 }

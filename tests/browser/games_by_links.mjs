@@ -1,33 +1,13 @@
 // The games of two on the shelf by links between two profiles: every link of an honest game is taken without a question.
 
 import assert from 'node:assert/strict';
-import {areAlike, isOver, kByLinks, linkFrom, openFirst, openSending, seatCode, sending, takeOver, takeTurns, withFriend} from './by_links.mjs';
+import {areAlike, isOver, kByLinks, linkFrom, openFirst, openSending, playTurn, seatCode, sending, takeOver, takeTurns, withFriend} from './by_links.mjs';
 import {open, picture, test} from './harness.mjs';
-import {beginForTwo, choices, decideEnding, mirror, probe, seeded, told} from './play.mjs';
-
-// What ends a part of a turn: taken every other time, so that a turn is over soon.
-const kEnding = {ends: /^(End |Stop here|No more |Nobody|Stay|Keep )/, often: 2};
-
-// The computer may answer in between, where reactions are left to it.
-const isAskedOrSends = (page) => page.waitForFunction(() => window.sandtable.probe({op: 'state'}).over ||
-  document.querySelector('.mirror-play:not(.mirror-away) .mirror-actions button[data-choice]') !== null ||
-  [...document.querySelectorAll('button')].some((each) => each.textContent.trim() === 'Send to your opponent'));
-
-const toSend = (page) => page.getByRole('button', {name: 'Send to your opponent'});
+import {beginForTwo, choices, mirror, probe, seeded} from './play.mjs';
 
 // The whole game, in the long run; what is worth a look happens in its first turns.
 const kLong = Boolean(process.env.SANDTABLE_LONG);
 const kWholeGame = 400;
-
-// Decides until the other one is asked.
-async function playTurn(page, next) {
-  for (;;) {
-    await isAskedOrSends(page);
-    await told(page);
-    if (await choices(page).count()) await decideEnding(page, next, kEnding);
-    else if ((await toSend(page).count()) || (await probe(page, 'state')).over) return;
-  }
-}
 
 // The first side plays at `page` and sends; the friend takes the game from the link. `secrets` is what the card says of them.
 async function beginByLinks({page, url, browser}, {title, side, name, lists = {}, secrets = null, ...options}, use) {

@@ -6,8 +6,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {start} from '../../wasm/referee/host.mjs';
+import {linkFrom, openFirst, openSending, playTurn, sending} from './by_links.mjs';
 import {open, test, withoutMap} from './harness.mjs';
-import {choices, confirm, draft, members, openBox, probe, seeded, until, warning} from './play.mjs';
+import {beginForTwo, choices, confirm, draft, members, openBox, probe, seeded, until, warning} from './play.mjs';
 
 const kPort = 8797;  // the page's policy names it
 const kPrivate = fs.mkdtempSync(path.join(os.tmpdir(), 'tables-'));
@@ -72,10 +73,11 @@ async function decideThere(page, which = 0) {
   await until(async () => (await at(page)) > before || (await probe(page, 'state')).over, 'the table tells of the decision');
 }
 
-// As many decisions of whoever is asked.
+// As many decisions of whoever is asked; gives back who made the last.
 async function play(pages, count) {
+  let mover = null;
   for (let i = 0; i < count; ++i) {
-    let mover = null;
+    mover = null;
     await until(async () => {
       for (const page of pages) if (await isAsked(page)) mover = page;
       return mover;
@@ -83,6 +85,7 @@ async function play(pages, count) {
     await decideThere(mover, i);
   }
   await until(async () => (await at(pages[0])) === (await at(pages[1])), 'both are told the same');
+  return mover;
 }
 
 async function friend(browser, options = {}) {
@@ -193,14 +196,36 @@ test('tables: a wrong link, a third person and a referee that is away each have 
   await third.profile.close();
 }, {allowErrors: /WebSocket connection|404/});
 
-test('tables: going back is asked for, and a game that was given up can be played again', async (given) => {
+// Two who play by links until it is the first one's turn again, who puts the game on a table: the other one's page and profile.
+async function goOnFromLinks({page, browser, url, knows}) {
+  knows(kReferee);
+  await running();
+  await withoutMap(page);
+  await open(page, url);
+  await beginForTwo(page, 'Striking the Anvil', {other: 'A friend, by links', side: 'Allies'});
+  await playTurn(page, seeded(7));
+  const other = await friend(browser);
+  await openFirst(other.page, await linkFrom(page));
+  await openSending(page);
+  await sending(page).getByRole('button', {name: 'Play on at a table'}).press('Enter');
+  const link = await page.getByRole('textbox', {name: 'The link for your friend'}).inputValue();
+  await page.keyboard.press('Escape');
+  await open(other.page, link);
+  await other.page.getByText(/It goes on where your game by links stands, after \d+ decisions?/).waitFor();
+  await sitDown(other.page, link, 'Ben');
+  await saysStrip(page, /Ben is here/, 'the host hears of the friend');
+  return other;
+}
+
+test('tables: a game by links goes on at a table, going back is asked for, and what was given up can be played again', async (given) => {
   const {page} = given;
-  const other = await sitOpposite(given, 'Striking the Anvil');
-  await play([page, other.page], 3);
+  const other = await goOnFromLinks(given);
+  const stood = await at(page);
+  assert.ok(stood > 0, 'it goes on where it stood');
+  const asks = await play([page, other.page], 3);
+  assert.ok((await at(other.page)) > stood, 'and is played on');
   // Whoever decided last takes it back: at once where nothing was seen since, else if the other one agrees.
   const undoOf = (each) => each.getByRole('button', {name: /^Undo/}).first();
-  const asks = (await undoOf(page).isEnabled()) ? page : other.page;
-  assert.ok(await undoOf(asks).isEnabled(), 'one of them can go back');
   const before = await at(asks);
   await undoOf(asks).press('Enter');
   const waits = async () => /has to agree/.test(await strip(asks).innerText());
@@ -210,8 +235,11 @@ test('tables: going back is asked for, and a game that was given up can be playe
   const giver = await until(async () => (await isAsked(page)) || (await isAsked(other.page)), 'a turn').then(async () => ((await isAsked(page)) ? page : other.page));
   await giver.getByRole('button', {name: 'Concede'}).press('Enter');
   while (await warning(giver).count()) await warning(giver).getByRole('button').last().press('Enter');
-  for (const each of [page, other.page]) await saysStrip(each, /The game is over/, 'the end');
-  for (const each of [page, other.page]) await strip(each).getByRole('button', {name: 'Play again'}).press('Enter');
+  for (const each of [page, other.page]) {
+    await saysStrip(each, /The game is over/, 'the end');
+    assert.equal(await each.getByText('Careful: the record').count(), 0, 'the record follows from what was told');
+    await strip(each).getByRole('button', {name: 'Play again'}).press('Enter');
+  }
   await until(async () => (await at(page)) === 0 && (await at(other.page)) === 0, 'a new game');
   await play([page, other.page], 2);
   await other.profile.close();

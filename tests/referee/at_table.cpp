@@ -43,6 +43,7 @@ std::string create_text(const Wanted& wanted) {
   out.raw("options", wanted.options);
   out.string("side", wanted.side.empty() ? info.seats[0] : wanted.side);
   out.string("name", "Ann").number("edition", info.rules_revision);
+  if (!wanted.record.empty()) out.string("record", wanted.record);
   return out.end().take();
 }
 

@@ -38,6 +38,7 @@ struct Wanted {
   std::string options = "{}";
   std::string side = {};
   std::uint8_t luck = 1;
+  std::string record = {};  // the link of a game that goes on
 };
 std::string create_text(const Wanted& wanted);
 Referee created(const Wanted& wanted);

@@ -1,6 +1,7 @@
 // What one connection, one address and one table may ask of the referee. Counted, never trusted.
 
 export const kMostLetter = 4096;        // bytes of a letter that comes in
+export const kMostCreation = 20480;     // and of one that creates a table: it may bring a game
 export const kMostSockets = 16;         // of one table
 export const kMostUnread = 400;         // letters sent to a socket that has said nothing since
 export const kMostTablesInMemory = 400;  // whose rules are held ready; the others come back from their rows

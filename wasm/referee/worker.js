@@ -5,7 +5,7 @@
 //   GET  /                  {referee, games}: that it is there
 
 import {rulesInUse} from './bundles.js';
-import {Buckets, kCreations, kMostLetter, kVisits} from './limits.js';
+import {Buckets, kCreations, kMostCreation, kVisits} from './limits.js';
 import {isTableId, newTableId} from './table_id.js';
 
 export {Table} from './table.js';
@@ -36,12 +36,12 @@ function headersFor(request) {
 
 // No more of a body is read than may be.
 async function bodyOf(request) {
-  if (Number(request.headers.get('content-length') ?? 0) > kMostLetter) return null;
+  if (Number(request.headers.get('content-length') ?? 0) > kMostCreation) return null;
   const chunks = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.length;
-    if (size > kMostLetter) return null;
+    if (size > kMostCreation) return null;
     chunks.push(chunk);
   }
   return new TextDecoder().decode(await new Blob(chunks).arrayBuffer());
@@ -54,7 +54,7 @@ async function create(request, env) {
   if (!creations.take(addressOf(request, env), Date.now()))
     return refusal(request, 429, 'too-many', 'Too many tables were created from here. Please wait a while.');
   const text = await bodyOf(request);
-  if (text === null) return refusal(request, 413, 'too-large', 'A letter has 4,096 bytes at most.');
+  if (text === null) return refusal(request, 413, 'too-large', 'A game that is put on a table has 16,384 characters at most.');
   const id = await newTableId(env.TABLE_KEY);
   const made = rulesInUse.create(id, text, crypto.getRandomValues(new Uint8Array(64)));
   if (!made.table) return new Response(made.answer, {status: 400, headers: headersFor(request)});

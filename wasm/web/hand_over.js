@@ -15,6 +15,7 @@ export function showSending({bridge, words, open}) {
   if (!sent.ok) return showRefusal(bridge, sent.error);
   const seats = bridge.pageRequest({op: 'seats'});
   const other = seats.seats.find(({id}) => id !== seats.sends);
+  const own = seats.seats.find(({id}) => id === seats.sends);
   const {status} = bridge.request({op: 'status'});
   const n = sent.chars;
   const field = make('input', {type: 'text', readonly: true, 'aria-label': words('page.send.link')});
@@ -26,6 +27,8 @@ export function showSending({bridge, words, open}) {
   const canShare = navigator.share && navigator.canShare?.(data) !== false;
   const keys = [copyKey,
     canShare && button(words('page.send.share'), () => navigator.share(data).catch((error) => error.name !== 'AbortError' && copyKey.click())),
+    bridge.tables && !seats.secrets && !status.over && button(bridge.tables.words('go_on'), () => { dialog.close(); bridge.tables.door.goOn(status.game, sent.link, own); },
+      {title: bridge.tables.words('go_on.text')}),
     button(words('page.share.file'), () => bridge.wish({op: 'export'})),
     button(words('page.seat.take'), () => { dialog.close(); showSeatCode(bridge); }),
     button(words('page.close'), () => dialog.close())];

@@ -44,7 +44,7 @@ export function showInvitation(tables, {game, letter, sit, watch}) {
     closeCard();
     sit(name.value.replace(/[\p{Cc}\u2028\u2029]/gu, '').trim());
   });
-  showCard(title, make('p', {}, told), make('p', {}, words('invited.how')), form);
+  showCard(title, make('p', {}, told), letter.played && make('p', {}, words('invited.goes_on', {n: letter.played})), make('p', {}, words('invited.how')), form);
   return name.focus();
 }
 

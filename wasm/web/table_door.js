@@ -3,8 +3,6 @@
 //   #table=<game>.<table>.<invitation>   sits down, on the free side
 //   #seat=<game>.<table>.<token>         one's own seat, for another device
 
-import {showInvitation, showTold} from './table_cards.js';
-import {TableSocket} from './table_socket.js';
 import {keepTable, keptTable, newToken} from './tables_kept.js';
 
 const kLink = /^#(table|seat)=([a-z0-9_-]{1,40})\.([0-9a-f]{48})\.([0-9a-f]{32})$/;
@@ -27,7 +25,13 @@ export class TableDoor {
     return this.create({game, setup, options: Object.fromEntries(options.map(({id, value}) => [id, value])), side, name});
   }
 
-  /** `wish`: game, setup, options, side, name. */
+  /** A game by links goes on at a table: `link` is its newest, `own` the seat whose turn was sent. */
+  goOn(game, link, {id: side, name}) {
+    const [unnamed] = this.tables.bridge.pageRequest({op: 'texts', game, items: [{key: `seat.${side}`}]}).texts;
+    return this.create({game, setup: '', record: link.slice(link.indexOf('#g=') + 3), side, name: name === unnamed ? '' : name});
+  }
+
+  /** `wish`: game, setup, options or record, side, name. */
   async create(wish) {
     if (this.creating) return;
     this.creating = true;
@@ -41,7 +45,7 @@ export class TableDoor {
       keepTable({id: made.table, game: wish.game, setup: wish.setup, token: made.token, invitation: made.invitation, seat: wish.side});
       await this.tables.open(made.table, {invites: true});
     } catch {
-      showTold(this.tables, this.tables.words('away'));
+      this.tables.card('showTold', this.tables.words('away'));
     } finally {
       this.creating = false;
     }
@@ -61,7 +65,7 @@ export class TableDoor {
     if (at < 0) return false;
     const [, kind, game, id, token] = kLink.exec(text.slice(at).trim()) ?? [];
     const known = keptTable(id);
-    if (!kind || !this.tables.services.games.ids.includes(game)) showTold(this.tables, this.tables.words('bad_link'));
+    if (!kind || !this.tables.services.games.ids.includes(game)) this.tables.card('showTold', this.tables.words('bad_link'));
     else if (kind === 'seat') this.bring({id, game, token});
     else if (known) this.tables.open(id);
     else this.visit(game, id, token);
@@ -78,15 +82,15 @@ export class TableDoor {
     if (!(await this.tables.hasGame(game))) return;
     this.tables.bridge.say(this.tables.words('connecting'));
     const {edition} = this.tables.ask({op: 'edition', game});
-    const look = new TableSocket(this.tables.referee, id, {
+    const look = new this.tables.Socket(this.tables.referee, id, {
       sit: () => ({op: 'sit', edition, since: 0}),
-      changed: () => look.isHere || (look.close(), showTold(this.tables, this.tables.words('away'))),
-      gone: () => (look.close(), showTold(this.tables, this.tables.words('gone'))),
+      changed: () => look.isHere || (look.close(), this.tables.card('showTold', this.tables.words('away'))),
+      gone: () => (look.close(), this.tables.card('showTold', this.tables.words('gone'))),
       heard: (letter) => {
-        if (letter.op === 'refused') return (look.close(), showTold(this.tables, this.tables.refusedText(letter)));
+        if (letter.op === 'refused') return (look.close(), this.tables.card('showTold', this.tables.refusedText(letter)));
         if (letter.op !== 'hello') return undefined;
         look.close();
-        return showInvitation(this.tables, {game, letter,
+        return this.tables.card('showInvitation', {game, letter,
           sit: (name) => this.sitDown(game, id, invitation, name), watch: () => this.tables.watch(game, id)});
       },
     });

@@ -2,7 +2,6 @@
 // other one asks. On the title: the games with friends that wait.
 
 import {button, make, say} from './dom.js';
-import {showMine, showTable} from './table_cards.js';
 
 export class TableStrip {
   constructor(tables) {
@@ -19,7 +18,7 @@ export class TableStrip {
   }
 
   showCard() {
-    showTable(this.tables);
+    this.tables.card('showTable');
   }
 
   show() {
@@ -43,7 +42,7 @@ export class TableStrip {
   atTable() {
     const {tables} = this;
     const {words, state, socket} = tables;
-    const more = [words('key'), () => showTable(tables)];
+    const more = [words('key'), () => tables.card('showTable')];
     const leave = [words('leave'), () => tables.turnAway(words('left'))];
     if (!socket.isHere && socket.failures > 0) return {lines: [words('lost')], keys: tables.names ? [more] : [leave]};
     if (!tables.names) return {lines: [words('connecting')], keys: [leave]};
@@ -86,6 +85,6 @@ export class TableStrip {
     const mine = tables.mine();
     if (mine.length === 0) return null;
     const turns = mine.filter(({isTurn}) => isTurn).length;
-    return {lines: [words('mine.count', {n: mine.length}), turns > 0 && words('mine.turns', {n: turns})], keys: [[words('mine.show'), () => showMine(tables)]]};
+    return {lines: [words('mine.count', {n: mine.length}), turns > 0 && words('mine.turns', {n: turns})], keys: [[words('mine.show'), () => tables.card('showMine')]]};
   }
 }

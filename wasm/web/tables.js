@@ -1,13 +1,11 @@
 // Games with a friend at a referee's table (wasm/referee): begun, invited to, sat down at, come back to. Packed and loaded only
 // where the build names a referee. The program follows the game by the table's letters (wasm/page_tables.h); here are the
-// connection, the seats that this browser has, and what the page shows besides the game.
+// connection, the seats that this browser has, and what the page shows besides the game. What only some need is fetched when
+// it is wanted: cards, the socket, the look at tables for the list on the title.
 
 import {ownKey} from './instance.js';
 import {refusalText} from './refusal.js';
-import {closeCard, showTold} from './table_cards.js';
 import {TableDoor} from './table_door.js';
-import {glance} from './table_glance.js';
-import {TableSocket} from './table_socket.js';
 import {TableStrip} from './table_strip.js';
 import {TurnSigns} from './table_turn.js';
 import {forgetTable, keepTable, keptTable, keptTables} from './tables_kept.js';
@@ -61,11 +59,25 @@ export class Tables {
     return JSON.parse(module.UTF8ToString(this.bridge.pass(name, text)));
   }
 
-  /** Whether the box of the game is open. */
+  /** Whether the box of the game is open, and one may go to a table. */
   async hasGame(game) {
-    if (await this.services.games.open(game)) return true;
-    this.bridge.say(this.services.games.whyNot(game));
-    return false;
+    const [isOpen, code] = await Promise.all([this.services.games.open(game), this.fetch('socket')]);
+    if (!isOpen) this.bridge.say(this.services.games.whyNot(game));
+    this.Socket = code?.TableSocket;
+    return Boolean(isOpen && code);
+  }
+
+  /** The module of that name, or null, which is told. */
+  async fetch(name) {
+    const module = await this.services.import(`web/table_${name}.js`).catch(() => null);
+    if (!module) this.bridge.say(this.words('away'));
+    return module;
+  }
+
+  /** Shows a card of table_cards.js. */
+  async card(name, ...given) {
+    this.cards ??= await this.fetch('cards');
+    this.cards?.[name](this, ...given);
   }
 
   /** What the program asks in the middle of a frame (Host::open_table). */
@@ -110,7 +122,7 @@ export class Tables {
     sessionValue(entry.token ? entry.id : null);
     const {edition} = this.ask({op: 'edition', game: entry.game});
     const {token} = entry;
-    this.socket = new TableSocket(this.referee, entry.id, {
+    this.socket = new this.Socket(this.referee, entry.id, {
       sit: () => {
         this.present = {};  // the table tells who is there
         return {op: 'sit', edition, since: this.settled, ...this.seatWords()};
@@ -135,7 +147,7 @@ export class Tables {
     this.leave();
     const {ok, to_act: acting, seats} = this.bridge.pageRequest({op: 'seats'});
     if (ok && acting !== null && seats.some(({who}) => who === 'table')) this.bridge.wish({op: 'close'});
-    showTold(this, text, choices);
+    this.card('showTold', text, choices);
   }
 
   seatWords() {
@@ -201,7 +213,7 @@ export class Tables {
     if (op === 'observed') this.isMended = false;
     if (op === 'undone') this.hearUndone(letter);
     if (op === 'observed' && this.wordSent) Object.assign(this, {word: this.word === this.wordSent ? '' : this.word, wordSent: ''});
-    if (op === 'ended' && state.unproved) showTold(this, this.words('unproved', {reason: state.unproved}));
+    if (op === 'ended' && state.unproved) this.card('showTold', this.words('unproved', {reason: state.unproved}));
     this.remember();
     return this.answerOne();
   }
@@ -218,7 +230,7 @@ export class Tables {
   hearSeated({seat, name}) {
     this.names = {...this.names, [seat]: name};
     this.free = false;
-    closeCard();
+    this.cards?.closeCard();
     this.bridge.say(this.words('seated', {name: this.nameOf(seat, true)}));
   }
 
@@ -347,9 +359,10 @@ export class Tables {
 
   // The list on the title is of now.
   async glance() {
-    if (document.hidden || this.now || this.screen !== 'title' || performance.now() - this.glanced < kGlanceMs) return;
+    const kept = keptTables();
+    if (!kept.length || document.hidden || this.now || this.screen !== 'title' || performance.now() - this.glanced < kGlanceMs) return;
     this.glanced = performance.now();
-    await glance(this.referee, keptTables());
+    await (await this.fetch('glance'))?.glance(this.referee, kept);
     this.strip.show();
   }
 
