@@ -8,6 +8,7 @@ import path from 'node:path';
 import {start} from '../../wasm/referee/host.mjs';
 import {linkFrom, openFirst, openSending, playTurn, sending} from './by_links.mjs';
 import {open, test, withoutMap} from './harness.mjs';
+import {heard, hears, hostPage, script} from './hosts.mjs';
 import {beginForTwo, choices, confirm, draft, members, openBox, probe, seeded, until, warning} from './play.mjs';
 
 const kPort = 8797;  // the page's policy names it
@@ -243,6 +244,27 @@ test('tables: a game by links goes on at a table, going back is asked for, and w
   await until(async () => (await at(page)) === 0 && (await at(other.page)) === 0, 'a new game');
   await play([page, other.page], 2);
   await other.profile.close();
+});
+
+test('tables: readers of a publisher\'s page have them where its attribute names the referee', async ({page, url, serve, knows}) => {
+  knows(kReferee);
+  await running();
+  await withoutMap(page);
+  const game = (id, more) => `<sandtable-game id="${id}" game="anvil" eager ${more}></sandtable-game>`;
+  const address = kReferee.slice(0, -1);
+  await page.goto(await hostPage(serve, game('with', `tables="${address}"`) + game('without', '') + game('other', 'tables="https://tables.example"'), script(url)));
+  for (const id of ['with', 'without', 'other']) await hears(page, 'ready', id);
+  const [whole, without, other] = await Promise.all(['with', 'without', 'other'].map(async (id) =>
+    (await page.locator(`#${id}`).evaluateHandle((element) => element.querySelector('iframe') ?? element.shadowRoot.querySelector('iframe'))).contentFrame()));
+  for (const frame of [whole, without, other]) await frame.getByRole('button', {name: 'Back to the title'}).press('Enter');
+  const opponents = (frame) => frame.getByRole('region', {name: 'Striking the Anvil'}).getByRole('combobox', {name: 'The other side'});
+  const offered = async (frame) => (await opponents(frame).innerText()).includes('A friend, over one link');
+  assert.deepEqual([await offered(whole), await offered(without), await offered(other)], [true, false, false]);
+  assert.deepEqual((await heard(page, 'error', 'other')).map(({code}) => code), ['no-referee']);
+  await opponents(whole).selectOption({label: 'A friend, over one link'});
+  await whole.getByRole('button', {name: 'Begin the game'}).press('Enter');
+  const link = await whole.getByRole('textbox', {name: 'The link for your friend'}).inputValue();
+  assert.ok(link.startsWith(`${url}index.html#table=anvil.`), `the friend opens the game's own page: ${link}`);
 });
 
 test('tables: in Firefox two people sit down and begin', async (given) => {

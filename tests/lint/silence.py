@@ -3,6 +3,8 @@ and those of the protocol that the page uses) is either a question, whose answer
 refused. A wish goes through the one door that tells a refusal, bridge.wish(...) or bridge.told(...), or stands in a module
 that shows the refusal itself and is listed here with where it does.
 
+A form is heard where a frame forbids forms, too (onSubmit).
+
 In C++ nothing of what the program does for a player (kOutcomes) is called without a look at what came of it.
 """
 
@@ -80,6 +82,14 @@ def faults_of_page(used):
                     yield f"wasm/web/{module.name}:{line}: a refusal of {op} would end in silence: ask by bridge.wish()"
 
 
+def faults_of_forms():
+    """In a frame without `allow-forms` a browser drops submissions."""
+    for module in sorted(WEB.rglob("*.js")):
+        for number, line in enumerate(module.read_text(encoding="utf-8").splitlines(), 1):
+            if "addEventListener('submit'" in line:
+                yield f"wasm/web/{module.relative_to(WEB)}:{number}: a form in a publisher's frame is never submitted: use onSubmit() of dom.js"
+
+
 def faults_of_program(used):
     for folder in ("shell", "wasm"):
         for source in sorted((ROOT / folder).rglob("*.cpp")):
@@ -99,6 +109,7 @@ def main():
               for op in sorted(ops_of_the_program() - QUESTIONS - WISHES)]
     faults += [f"tests/lint/silence.py: {op} is a question and a wish" for op in sorted(QUESTIONS & WISHES)]
     faults += faults_of_page(used)
+    faults += faults_of_forms()
     faults += faults_of_program(used)
     faults += [f"tests/lint/silence.py: {', '.join(row)} is listed, and there is no such call" for row in sorted((SHOWN.keys() | MAY_DROP.keys()) - used)]
     if len(ops_of_the_program()) < 40:

@@ -70,6 +70,16 @@ export function button(text, press, attributes = {}) {
   return make('button', {type: 'button', ...attributes, on: {click: press}}, text);
 }
 
+// What a form does, by its key or by Enter in a field. In the frame of a page that forbids forms (sandbox) a browser drops a
+// submission without a word, so that it must not come to one.
+export function onSubmit(form, act) {
+  form.addEventListener('click', (event) => {
+    if (event.target.closest('button')?.type !== 'submit') return;
+    event.preventDefault();
+    if (form.reportValidity()) act();
+  });
+}
+
 // A part of the page under a heading that also is its name.
 export function part(title, ...inside) {
   return make('section', {'aria-label': title}, make('h2', {}, title), ...inside);

@@ -1,7 +1,7 @@
 // "Send to your opponent": the card with the link of a game that goes back and forth between two people. By the system's
 // own sharing, the clipboard, a file, or a code to be scanned; what comes back is pasted here, opened or dropped.
 
-import {button, make} from './dom.js';
+import {button, make, onSubmit} from './dom.js';
 import {showBringSeat, showSeatCode} from './own_seat.js';
 import {qrPicture} from './qr.js';
 import {copy} from './share.js';
@@ -57,8 +57,7 @@ function answerForm(words, open, close) {
   const field = make('input', {type: 'text', autocomplete: 'off', spellcheck: 'false', required: true});
   const form = make('form', {class: 'page-answer'}, make('label', {}, words('page.send.answer'), field),
     make('button', {type: 'submit'}, words('page.send.open')));
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
+  onSubmit(form, () => {
     close();
     open(field.value.trim());
   });

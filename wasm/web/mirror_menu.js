@@ -1,7 +1,7 @@
 // The mirror without a game: go on, begin anew, saved games, links and files.
 
 import {randomSeed} from './bridge.js';
-import {button, keep, make, part, say} from './dom.js';
+import {button, keep, make, onSubmit, part, say} from './dom.js';
 import {openLink} from './links.js';
 import {briefingOf} from './mirror_briefing.js';
 import {firstLesson, lessonButton} from './mirror_lesson.js';
@@ -78,8 +78,7 @@ export class MirrorMenu {
     const form = make('form', {}, make('label', {}, setupLabel, setup), briefing,
       rules,
       seats?.row, names?.row, make('label', {}, seedLabel, seed), today, fault, make('button', {type: 'submit', class: 'mirror-main'}, start));
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
+    onSubmit(form, () => {
       const given = seed.value.trim().toLowerCase();
       say(fault, /^[0-9a-f]{0,16}$/.test(given) ? '' : bad);
       names?.refuse('');
@@ -198,8 +197,7 @@ export class MirrorMenu {
     const field = make('input', {type: 'text', autocomplete: 'off', spellcheck: 'false', required: true});
     const form = make('form', {}, make('label', {}, text('page.open.link'), field),
       make('button', {type: 'submit'}, text('page.open')));
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
+    onSubmit(form, () => {
       openLink(this.bridge, field.value);
     });
     return part(text('page.open.title'), form);

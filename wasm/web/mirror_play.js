@@ -1,6 +1,6 @@
 // The mirror of a game under way: what is asked, what may be done, what happened.
 
-import {button, make, part, say} from './dom.js';
+import {button, make, onSubmit, part, say} from './dom.js';
 import {IdleTask} from './idle.js';
 import {Choices} from './mirror_choices.js';
 import {cited, ruleButton} from './mirror_cite.js';
@@ -196,8 +196,7 @@ export class MirrorPlay {
     const field = make('input', {type: 'text', maxlength: 60});
     this.form = make('form', {hidden: true}, make('label', {}, this.bridge.text('page.keep.name'), field),
       make('button', {type: 'submit'}, this.bridge.text('page.keep.do')));
-    this.form.addEventListener('submit', (event) => {
-      event.preventDefault();
+    onSubmit(this.form, () => {
       const answer = this.bridge.pageRequest({op: 'keep', name: field.value.trim() || new Date().toLocaleString()});
       say(this.fault, answer.ok ? this.bridge.text('page.keep.done') : refusalText(this.bridge, answer.error));
       this.form.hidden = true;

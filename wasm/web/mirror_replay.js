@@ -1,7 +1,7 @@
 // The replay in words: the record as decisions to walk along. Leaving the room goes back to where the game stood; a game
 // that is played on from an earlier point begins another line and is practice, as on the canvas.
 
-import {button, make, say} from './dom.js';
+import {button, make, onSubmit, say} from './dom.js';
 import {showHappened} from './mirror_log.js';
 
 export class ReplayRoom {
@@ -32,8 +32,7 @@ export class ReplayRoom {
     this.number = make('input', {type: 'text', inputmode: 'numeric', autocomplete: 'off', maxlength: 5});
     const form = make('form', {class: 'mirror-go'}, make('label', {}, text('page.replay.number'), this.number),
       make('button', {type: 'submit'}, text('page.replay.go')));
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
+    onSubmit(form, () => {
       this.seek(Number(this.number.value.trim() || NaN));
     });
     this.where = make('p', {role: 'status', class: 'mirror-where'});

@@ -2,7 +2,7 @@
 // of each box, the player's slots and the ring of autosaves, each with why it was made: to be opened, shared, kept as a
 // file, renamed or copied under a name, and deleted, which can be taken back.
 
-import {button, keep, make, part, say} from './dom.js';
+import {button, keep, make, onSubmit, part, say} from './dom.js';
 import {refusalText} from './refusal.js';
 
 const kReasons = {turn: 'saves.auto', left: 'saves.auto.left', before: 'saves.auto.before', end: 'saves.auto.end'};
@@ -94,8 +94,7 @@ export class MirrorSaves {
     const field = make('input', {type: 'text', maxlength: 60});
     const form = make('form', {hidden: true}, make('label', {}, this.text('page.keep.name'), field),
       make('button', {type: 'submit'}, this.text('saves.keep')));
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
+    onSubmit(form, () => {
       this.keepName(entry, field.value.trim());
     });
     const askName = () => {

@@ -1,7 +1,7 @@
 // A player's own seat in a game by links, for a second device of theirs: the code that one of their devices shows and the
 // other one takes (core/save/seat_code.h). A link never holds it, for who has it can send turns in their name.
 
-import {button, make, say} from './dom.js';
+import {button, make, onSubmit, say} from './dom.js';
 import {qrPicture} from './qr.js';
 import {reasonText, refusalText} from './refusal.js';
 import {copy} from './share.js';
@@ -44,8 +44,7 @@ export function showBringSeat(bridge, {lay = () => true, look = null} = {}) {
   const field = make('input', {type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false'});
   const form = make('form', {class: 'page-answer'}, make('label', {}, words('page.seat.enter'), field), make('button', {type: 'submit'}, words('page.seat.bring')));
   let isLaid = false;
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
+  onSubmit(form, () => {
     isLaid ||= lay();
     const {ok, error} = bridge.pageRequest({op: 'bring_seat', code: field.value});
     if (!ok) {

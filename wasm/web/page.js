@@ -207,11 +207,11 @@ async function tablesOf(services) {
 export async function started(module, services) {
   const {bridge, games} = services;
   await (frame ? games.open(frame.options.game) : games.openKept());
+  const tables = await tablesOf(services);  // before anybody asks who may play opposite
   const mirror = new Mirror(bridge, services);
   services.mirror = mirror;
   const embedding = frame && new (await embeddingCode).Embedding(frame, bridge, services);
   const {ScreenHistory, watchPinch, watchStaleBuild} = await optionals;
-  const tables = await tablesOf(services);
   const screenHistory = isFramed || !ScreenHistory ? null : new ScreenHistory(bridge);
   let cost = 0;
   bridge.onChange = () => {

@@ -1,6 +1,6 @@
 // The cards of games at a table: an invitation, the link for the friend, one's own seat on another device, all of the games.
 
-import {button, make, say} from './dom.js';
+import {button, make, onSubmit, say} from './dom.js';
 import {qrPicture} from './qr.js';
 import {copy} from './share.js';
 
@@ -39,8 +39,7 @@ export function showInvitation(tables, {game, letter, sit, watch}) {
   const form = make('form', {}, make('label', {}, words('name'), name),
     make('div', {class: 'page-row'}, make('button', {type: 'submit', class: 'page-main'}, words('sit')),
       button(words('watch'), () => { closeCard(); watch(); }), closeKey(tables)));
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
+  onSubmit(form, () => {
     closeCard();
     sit(name.value.replace(/[\p{Cc}\u2028\u2029]/gu, '').trim());
   });
@@ -98,8 +97,7 @@ function morePart(tables) {
   const notify = button(words('notify'), async () => say(said, words((await tables.signs.allow()) ? 'notify.on' : 'notify.denied')));
   const hook = make('input', {type: 'url', autocomplete: 'off', placeholder: 'https://'});
   const form = make('form', {class: 'page-answer'}, make('label', {}, words('hook'), hook), make('button', {type: 'submit'}, words('hook.set')));
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
+  onSubmit(form, () => {
     tables.setHook(hook.value.trim());
     closeCard();
   });
