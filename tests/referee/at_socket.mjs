@@ -26,7 +26,9 @@ export function wish(game, edition = editions[game]) {
 }
 
 export const create = async (url, game, headers = {}) => {
-  const answer = await fetch(`${url}tables`, {method: 'POST', body: wish(game), headers});
+  const ask = () => fetch(`${url}tables`, {method: 'POST', body: wish(game), headers});
+  // A connection that rested may be closed by the other end just when it is used again.
+  const answer = await ask().catch(ask);
   assert.equal(answer.status, 200, await answer.clone().text());
   return answer.json();
 };

@@ -84,7 +84,7 @@ TEST(Create, IsRefusedWhereItCannotBe) {
   EXPECT_EQ(refusal_of_create(R"({"op": "ping"})"), "bad-request");
   EXPECT_EQ(refusal_of_create("{"), "bad-json");
   EXPECT_EQ(refusal_of_create("[]"), "bad-request");
-  EXPECT_EQ(refusal_of_create(good + std::string(kMaxTableRequest, ' ')), "too-large");
+  EXPECT_EQ(refusal_of_create(good + std::string(kMaxCreateRequest, ' ')), "too-large");
 }
 
 TEST(Create, LeavesNoQuestionToALevelOfTheComputer) {

@@ -1,4 +1,5 @@
-// Many tables at once in the hosted referee, with the players beside it on the same machine. Prints figures.
+// Many tables at once in the hosted referee, with the players beside it on the same machine. Prints figures, and fails where
+// one is beyond its bound: on a machine that does something else besides they say nothing.
 //
 //   node tests/referee/load.mjs [build folder] [live tables] [idle tables] [tables with sleeping sockets]
 
@@ -18,6 +19,12 @@ learnEditions(build);
 let visitors = 0;
 const visitor = () => ({'x-visitor': `visitor ${++visitors}`});
 const newTable = () => create(kUrl, 'anvil', visitor());
+
+let missed = 0;
+function bound(value, most, unit, what) {
+  if (value > most) ++missed;
+  return `${value.toFixed(unit === ' times' ? 2 : 0)}${unit} ${what}${value > most ? ` (${most}${unit} wanted)` : ''}`;
+}
 
 const megabytes = (pid) => Number(/VmRSS:\s*(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 const share = (values, part) => values.sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))];
@@ -58,7 +65,7 @@ async function play({pages}, times, until) {
   }
 }
 
-const begin = () => start({build, data, port: kPort, addressHeader: 'x-visitor', log: 'ignore'});
+const begin = () => start({build, data, port: kPort, addressHeader: 'x-visitor', log: process.env.LOAD_LOG ?? 'ignore'});
 let running = await begin();
 const memory = () => megabytes(running.child.pid);
 // A runtime that has no memory of what was before; the rules are opened by its first table.
@@ -74,7 +81,7 @@ async function measureLive() {
   const times = [], until = Date.now() + kSeconds * 1000;
   await Promise.all(tables.map((each) => play(each, times, until)));
   console.log(`${live} live tables: ${times.length} decisions in ${kSeconds} s, to the other's socket p50 ${share(times, 0.5).toFixed(0)} ms, ` +
-    `p95 ${share(times, 0.95).toFixed(0)} ms, ${memory().toFixed(0)} MB`);
+    `${bound(share(times, 0.95), 100, ' ms', 'p95')}, ${memory().toFixed(0)} MB`);
   for (const {pages} of tables) for (const page of pages) page.socket.close();
 }
 
@@ -82,14 +89,14 @@ async function measureIdle() {
   const one = await anew();
   await inBatches(idle, 20, newTable);
   await pause(kSleepMs);
-  console.log(`${idle} tables with nobody there: ${memory().toFixed(0)} MB, ${(memory() / one).toFixed(2)} times that with one`);
+  console.log(`${idle} tables with nobody there: ${memory().toFixed(0)} MB, ${bound(memory() / one, 1.5, ' times', 'that with one')}`);
 }
 
 async function measureAsleep() {
   await anew();
   const sleepers = await inBatches(asleep, 20, seated);
   await pause(kSleepMs);
-  console.log(`${asleep} tables with two sleeping sockets each: ${memory().toFixed(0)} MB`);
+  console.log(`${asleep} tables with two sleeping sockets each: ${bound(memory(), 300, ' MB', 'in all')}`);
   const wakes = [];
   for (const {pages} of sleepers.slice(0, 50)) {
     const begun = performance.now();
@@ -97,7 +104,7 @@ async function measureAsleep() {
     await pages[0].letter('pong');
     wakes.push(performance.now() - begun);
   }
-  console.log(`a sleeping table answers after p50 ${share(wakes, 0.5).toFixed(0)} ms, p95 ${share(wakes, 0.95).toFixed(0)} ms`);
+  console.log(`a sleeping table answers after p50 ${share(wakes, 0.5).toFixed(0)} ms, ${bound(share(wakes, 0.95), 200, ' ms', 'p95')}`);
 }
 
 try {
@@ -109,4 +116,4 @@ try {
   await running.stop();
   fs.rmSync(data, {recursive: true, force: true});
 }
-process.exit(0);
+process.exit(missed ? 1 : 0);

@@ -5,6 +5,7 @@
 // Needs `./sandtable referee` once, which installs the runtime. Prints what it measured.
 
 import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
@@ -102,7 +103,7 @@ const tests = {
   async 'has a word for everybody who asks for what cannot be'() {
     const status = async (way, options) => (await fetch(kUrl + way, options)).status;
     assert.equal(await status('nowhere'), 404);
-    assert.equal(await status('tables', {method: 'POST', body: 'x'.repeat(5000)}), 413);
+    assert.equal(await status('tables', {method: 'POST', body: 'x'.repeat(25000)}), 413);
     assert.equal(await status('tables', {method: 'POST', body: '{'}), 400);
     assert.equal(await status('tables', {method: 'POST', body: wish('anvil'), headers: {origin: 'https://other.example'}}), 403);
     assert.equal(await status(`tables/${'0'.repeat(48)}`), 426);
@@ -170,6 +171,42 @@ const tests = {
     } finally {
       hooks.close();
       hooks.closeAllConnections();
+    }
+  },
+
+  async 'loses nothing where the disk is full'() {
+    const disk = fs.mkdtempSync(path.join(os.tmpdir(), 'full-'));
+    if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk]).status !== 0)
+      return console.log('     not tried: making a small disk is not allowed here');
+    const small = await start({build, data: disk, port: kPort + 6, log: 'ignore'});
+    try {
+      const url = `http://127.0.0.1:${kPort + 6}/`;
+      const {table, token} = await createAt(url, 'anvil');
+      const [host, filler] = [new Page(url, table), path.join(disk, 'filler')];
+      await host.sit(token);
+      const memory = new Set();
+      while (host.seat === host.asked && host.n < 3) assert.ok(await decide(host, memory));
+      const known = host.n;
+      const file = fs.openSync(filler, 'w');
+      assert.throws(() => { for (;;) fs.writeSync(file, Buffer.alloc(4096)); }, {code: 'ENOSPC'});
+      fs.closeSync(file);
+      host.letters.length = 0;
+      host.say({op: 'concede', at: known});
+      // The runtime lets nothing out that was not kept: a word, or the end of the connection.
+      await Promise.race([host.closed, host.letter('refused').catch(() => {})]);
+      assert.ok(host.letters.every(({op}) => op === 'refused'), 'what is not kept is not told as done');
+      fs.rmSync(filler);
+      const again = new Page(url, table);
+      await again.sit(token);
+      for (let left = 50; left > 0 && again.n < known; --left) await pause(20);
+      assert.ok(again.n >= known, 'everything that was answered is there');
+      again.say({op: 'ping'});
+      assert.equal((await again.letter('pong')).op, 'pong');
+      again.socket.close();
+    } finally {
+      await small.stop();
+      spawnSync('umount', [disk]);
+      fs.rmSync(disk, {recursive: true, force: true});
     }
   },
 

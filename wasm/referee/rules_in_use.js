@@ -28,11 +28,11 @@ export class RulesInUse {
     });
   }
 
-  /** A new table: what Rules.create answers, and it is held ready as `id`. */
-  create(id, text, luck) {
+  /** A new table: what Rules.create answers. It is held ready once somebody sits there, which many never do. */
+  create(text, luck) {
     return this.guarded((rules) => {
       const made = rules.create(text, luck);
-      if (made.table) this.hold(id, made.table);
+      if (made.table) rules.drop(made.table);
       return made;
     });
   }

@@ -56,15 +56,10 @@ async function create(request, env) {
   const text = await bodyOf(request);
   if (text === null) return refusal(request, 413, 'too-large', 'A game that is put on a table has 16,384 characters at most.');
   const id = await newTableId(env.TABLE_KEY);
-  const made = rulesInUse.create(id, text, crypto.getRandomValues(new Uint8Array(64)));
+  const made = rulesInUse.create(text, crypto.getRandomValues(new Uint8Array(64)));
   if (!made.table) return new Response(made.answer, {status: 400, headers: headersFor(request)});
-  try {
-    await env.TABLES.get(env.TABLES.idFromName(id))
-      .fetch('https://table/', {method: 'POST', body: JSON.stringify({id, opening: made.opening})});
-  } catch (error) {
-    rulesInUse.forget(id);
-    throw error;
-  }
+  await env.TABLES.get(env.TABLES.idFromName(id))
+    .fetch('https://table/', {method: 'POST', body: JSON.stringify({id, opening: made.opening})});
   return new Response(JSON.stringify({table: id, ...JSON.parse(made.answer)}), {headers: headersFor(request)});
 }
 

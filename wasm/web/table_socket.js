@@ -20,6 +20,7 @@ export class TableSocket {
     this.address = `${referee.replace(/^http/, 'ws')}/tables/${table}`;
     this.isHere = false;   // greeted by the table
     this.failures = 0;
+    this.unkept = 0;       // connections that ended behind a wish and before its answer
     this.closed = false;
     this.onOnline = () => this.retryNow();
     this.onOffline = () => this.lose();
@@ -65,7 +66,7 @@ export class TableSocket {
   // Where the table has gone on since, the wish was done, or its time is over; what was done is among what comes now.
   greeted({n}) {
     this.isHere = true;
-    this.failures = 0;
+    if (!this.unkept) this.failures = 0;  // a table that cannot keep a wish is not asked at once again
     if (this.pending && this.pending.at !== n) this.wait(null);
     if (this.pending) this.socket.send(this.pending.text);
   }
@@ -92,6 +93,7 @@ export class TableSocket {
     if (this.closed) return;
     const was = this.isHere;
     this.isHere = false;
+    if (was && this.pending) this.unkept += 1;
     if (was) this.changed();
     if (code === 4001) return this.gone(true);
     // A socket that is refused does not say why: there is no such table where the referee itself answers.
@@ -117,6 +119,7 @@ export class TableSocket {
 
   // {text, at}: sent and not answered, or waiting to be sent.
   wait(pending) {
+    if (!pending) this.unkept = 0;
     this.pending = pending;
     this.kept(pending);
   }

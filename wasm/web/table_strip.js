@@ -44,6 +44,7 @@ export class TableStrip {
     const {words, state, socket} = tables;
     const more = [words('key'), () => tables.card('showTable')];
     const leave = [words('leave'), () => tables.turnAway(words('left'))];
+    if (socket.unkept > 1) return {lines: [words('unkept')], keys: [more]};
     if (!socket.isHere && socket.failures > 0) return {lines: [words('lost')], keys: tables.names ? [more] : [leave]};
     if (!tables.names) return {lines: [words('connecting')], keys: [leave]};
     if (!state.seat) return {lines: [words('watching'), this.whoseTurn()], keys: []};
