@@ -15,7 +15,7 @@
 // manifest maps logical names ("fonts/inter-semibold.otf", "data/nazaire.json", "sandtable.wasm") to {url, bytes}; `bytes` is the uncompressed size, from which the loader tells its progress. It also tells what is known
 // of each game before its data are fetched: {setups: [{id, title}]}; what is printed on the boxes of the
 // shelf joins the shell's words.
-// A module under wasm/web/ imports another as "./other.js"; the packer puts the hashed name there.
+// A module under wasm/web/ imports another as "./other.js" or "../other.js"; the packer puts the hashed name there.
 
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
@@ -42,9 +42,9 @@ const manifest = {};
 const referee = refereeOf(process.env.TABLES);
 const written = new Set();
 
-function listFiles(folder, endings) {
+function listFiles(folder, endings, recursive = false) {
   if (!fs.existsSync(folder)) return [];
-  return fs.readdirSync(folder).filter((name) => endings.includes(path.extname(name))).sort();
+  return fs.readdirSync(folder, {recursive}).filter((name) => endings.includes(path.extname(name))).sort();
 }
 
 // Compressing takes Node's own threads, so that a machine does as much of it at once as it can.
@@ -95,7 +95,7 @@ function addFolder(source, target, endings) {
 const imports = new Map();
 function addWebModules() {
   const folder = path.join(root, 'wasm/web');
-  const pattern = /((?:from|import|optional\(import\(|import\()\s*['"])\.\/([\w-]+\.js)(['"])/g;
+  const pattern = /((?:from|import|optional\(import\(|import\()\s*['"])(\.\.?\/[\w/-]+\.js)(['"])/g;
   const state = new Map();
   const add = (name, importer) => {
     if (state.get(name) === 'open') throw new Error(`wasm/web/${importer} and ${name} import each other`);
@@ -104,17 +104,20 @@ function addWebModules() {
     if (!fs.existsSync(file)) throw new Error(`wasm/web/${importer} imports ${name}, which is not there`);
     state.set(name, 'open');
     const text = fs.readFileSync(file, 'utf8');
-    const named = [...text.matchAll(pattern)];
-    for (const [, , imported] of named) add(imported, name);
-    imports.set(name, named.filter(([, before]) => /^(from|optional|import\s)/.test(before)).map(([, , imported]) => imported));
-    const rewritten = text.replace(pattern, (all, before, imported, after) =>
-      `${before}./${path.basename(manifest[`web/${imported}`].url)}${after}`);
+    const place = path.dirname(name);
+    const named = [...text.matchAll(pattern)].map(([, before, imported]) => ({before, imported: path.join(place, imported)}));
+    for (const {imported} of named) add(imported, name);
+    imports.set(name, named.filter(({before}) => /^(from|optional|import\s)/.test(before)).map(({imported}) => imported));
+    const rewritten = text.replace(pattern, (all, before, imported, after) => {
+      const to = path.relative(path.join('web', place), manifest[`web/${path.join(place, imported)}`].url);
+      return `${before}${to.startsWith('.') ? to : `./${to}`}${after}`;
+    });
     addHashed(`web/${name}`, Buffer.from(slimmed(name, rewritten)));
     state.set(name, 'done');
   };
   const isWanted = (name) => referee || !/^tables?[_.]/.test(name);
-  for (const name of listFiles(folder, ['.js']).filter(isWanted)) add(name, 'the packer');
-  for (const name of listFiles(folder, ['.css']).filter(isWanted)) addHashed(`web/${name}`, Buffer.from(slimmed(name, fs.readFileSync(path.join(folder, name), 'utf8'))));
+  for (const name of listFiles(folder, ['.js'], true).filter(isWanted)) add(name, 'the packer');
+  for (const name of listFiles(folder, ['.css'], true).filter(isWanted)) addHashed(`web/${name}`, Buffer.from(slimmed(name, fs.readFileSync(path.join(folder, name), 'utf8'))));
   addFolder(folder, 'web', ['.svg', '.png']);
 }
 

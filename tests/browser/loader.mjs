@@ -190,8 +190,9 @@ test('loader: a small module that does not come is told and stops nothing', asyn
 test('loader: a module that is needed is asked for again, and named when it does not come', async ({page, url}) => {
   const visits = [];
   page.on('request', (request) => request.isNavigationRequest() && visits.push(request.url()));
-  const [module] = readdirSync(path.join(distFolder, 'web')).filter((name) => /^mirror_play\..*\.js$/.test(name));
-  const whole = readFileSync(path.join(distFolder, 'web', module));
+  const [file] = readdirSync(path.join(distFolder, 'web/mirror')).filter((name) => /^play\..*\.js$/.test(name));
+  const module = `web/mirror/${file}`;
+  const whole = readFileSync(path.join(distFolder, module));
   // A cache on the way holds a part of it; who passes it by has the whole.
   let fetched = 0;
   await page.route(`**/${module}`, (route) => {
@@ -207,7 +208,7 @@ test('loader: a module that is needed is asked for again, and named when it does
   await page.unroute(`**/${module}`);
   await refuse(page, `**/${module}`);
   await open(page, url, 'failed');
-  assert.ok((await visibleFailure(page)).includes(`web/${module}`));
+  assert.ok((await visibleFailure(page)).includes(module));
   assert.equal(await page.getByRole('button', {name: 'Try again'}).isVisible(), true);
   await page.unroute(`**/${module}`);
   await page.getByRole('button', {name: 'Try again'}).click();

@@ -77,7 +77,7 @@ class Reader {
     judge(words_.item(scope, id), key);
     if (!words_.has(key)) fault("nothing is called " + key);
   }
-  // As the game in words tells of units: wasm/web/mirror_lists.js.
+  // As the game in words tells of units: wasm/web/mirror/lists.js.
   void read_lists(const AnyState& view) {
     const Result<json::Value> state = json::parse(game_.to_json(view));
     ASSERT_TRUE(state.ok());

@@ -37,9 +37,9 @@ def unsaid(words):
     letters = (ROOT / "core/referee/README.md").read_text(encoding="utf-8").split("| code | when |")[1].split("##")[0]
     told = {code for row in letters.splitlines() for code in re.findall(r"`([a-z-]+)`", row.split("|")[1] if "|" in row else "")}
     missing += [f"no row refusal.{code} in assets/words.tables.en.json" for code in sorted(told - SHAPES - AT_TABLES) if f"refusal.{code}" not in words]
-    for module in sorted((ROOT / "wasm/web").glob("*.js")):
+    for module in sorted((ROOT / "wasm/web").rglob("*.js")):
         if module.name not in HAND_ON and re.search(r"\berror\??\.message|\bmessage\}", module.read_text(encoding="utf-8")):
-            missing.append(f"wasm/web/{module.name}: shows a message for programmers; refusal.js has what players read")
+            missing.append(f"{module.relative_to(ROOT).as_posix()}: shows a message for programmers; refusal.js has what players read")
     return missing
 
 

@@ -28,16 +28,16 @@ SHOWN = {
     ("embedding.js", "accept"): "load() answers with it, open() tells it as the event `error`",
     ("embedding.js", "continue"): "goOn(): another way to begin is taken",
     ("embedding.js", "guest_look"): "applyLook() answers with it",
-    ("mirror_menu.js", "start"): "the line of the form, beside what is wrong",
-    ("mirror_menu.js", "*"): "continue(): the line below the games in progress",
-    ("mirror_seats.js", "set_seats"): "change() asks what is to be agreed to, and hands the rest to told()",
+    ("mirror/menu.js", "start"): "the line of the form, beside what is wrong",
+    ("mirror/menu.js", "*"): "continue(): the line below the games in progress",
+    ("mirror/seats.js", "set_seats"): "change() asks what is to be agreed to, and hands the rest to told()",
     ("hand_over.js", "send"): "showRefusal()",
     ("own_seat.js", "seat_code"): "the dialog says why there is no code",
     ("own_seat.js", "bring_seat"): "the line below the field",
-    ("mirror_play.js", "keep"): "the line of the game",
-    ("mirror_play.js", "*"): "change() hands undo, redo and act to refuse()",
-    ("mirror_saves.js", "*"): "ask() and askOfGame(), by which all of them go, tell it beside the list",
-    ("mirror_lesson.js", "lesson"): "without `do` it is a question",
+    ("mirror/play.js", "keep"): "the line of the game",
+    ("mirror/play.js", "*"): "change() hands undo, redo and act to refuse()",
+    ("mirror/saves.js", "*"): "ask() and askOfGame(), by which all of them go, tell it beside the list",
+    ("mirror/lesson.js", "lesson"): "without `do` it is a question",
     ("page.js", "continue"): "a reload goes on by itself: the title is there, and whyNot() on it",
     ("bridge.js", "*"): "the door itself",
 }
@@ -62,12 +62,13 @@ def ops_of_the_program():
 
 
 def faults_of_page(used):
-    for module in sorted(WEB.glob("*.js")):
+    for module in sorted(WEB.rglob("*.js")):
+        place = module.relative_to(WEB).as_posix()
         text = module.read_text(encoding="utf-8")
         for call in CALL.finditer(text):
             line = text.count("\n", 0, call.start()) + 1
             name, what = call["name"], call["what"]
-            if "bridge" not in call["of"] and module.name != "bridge.js":
+            if "bridge" not in call["of"] and place != "bridge.js":
                 continue  # another one's
             found = OP.match(what)
             ops = [op for op in found.groups() if op] if found else []
@@ -75,11 +76,11 @@ def faults_of_page(used):
                 continue
             for op in ops or ["*"]:
                 if op != "*" and op not in QUESTIONS | WISHES:
-                    yield f"wasm/web/{module.name}:{line}: {op} is neither a question nor a wish: list it in tests/lint/silence.py"
-                elif op not in QUESTIONS and (module.name, op) in SHOWN:
-                    used.add((module.name, op))
+                    yield f"wasm/web/{place}:{line}: {op} is neither a question nor a wish: list it in tests/lint/silence.py"
+                elif op not in QUESTIONS and (place, op) in SHOWN:
+                    used.add((place, op))
                 elif op not in QUESTIONS:
-                    yield f"wasm/web/{module.name}:{line}: a refusal of {op} would end in silence: ask by bridge.wish()"
+                    yield f"wasm/web/{place}:{line}: a refusal of {op} would end in silence: ask by bridge.wish()"
 
 
 def faults_of_forms():

@@ -17,7 +17,7 @@ function lineOf({text, data}) {
 }
 
 /**
- * Shows [{key, text, data}] in `list`; `data` says what on the board a line stands for (mirror_follow.js), a line without
+ * Shows [{key, text, data}] in `list`; `data` says what on the board a line stands for (mirror/follow.js), a line without
  * is text alone. A line that stays keeps its focus, whatever it says now.
  */
 export function showLines(list, lines) {

@@ -10,7 +10,7 @@ import {ownKey} from './instance.js';
 import {StorageOwner} from './storage_owner.js';
 import {showSeatCode} from './own_seat.js';
 import {openFile, openLink, refuseFile, watchLinks} from './links.js';
-import {Mirror} from './mirror.js';
+import {Mirror} from './mirror/mirror.js';
 import {Opponent} from './opponent.js';
 import {guardKeys} from './keys.js';
 import {Typing} from './typing.js';

@@ -1,6 +1,6 @@
 // What an action rolls, costs and is worth, in sentences, and the rules behind that: from the protocol's answer to `odds`.
 
-import {ruleButton} from './mirror_cite.js';
+import {ruleButton} from './cite.js';
 
 /** A sentence of what the rules tell, which may be a part of one. */
 export const sentence = (text) => text[0].toUpperCase() + text.slice(1) + (/[.?!]$/.test(text) ? '' : '.');

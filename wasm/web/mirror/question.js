@@ -1,6 +1,6 @@
 // A question before what cannot be mended: it stands where the choices are, says what it is about, and takes the focus.
 
-import {button, make, say} from './dom.js';
+import {button, make, say} from '../dom.js';
 
 let lastId = 0;
 

@@ -1,7 +1,7 @@
 // What the last decision brought: one summary that is spoken, and all of it on demand.
 
-import {make, say} from './dom.js';
-import {showHappened} from './mirror_log.js';
+import {make, say} from '../dom.js';
+import {showHappened} from './log.js';
 
 // As many words are spoken whole; of more, as many words of fights, one at least.
 const kMostWords = 40;

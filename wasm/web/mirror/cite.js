@@ -1,7 +1,7 @@
 // Numbers of rules behind what is said: each is a button that opens the rulebook of the mirror at its text
-// (mirror_rooms.js listens for them).
+// (rooms.js listens for them).
 
-import {button} from './dom.js';
+import {button} from '../dom.js';
 
 /** The button for a rule or ruling, by its id or printed number. */
 export function ruleButton(rule, attributes = {}) {

@@ -1,19 +1,19 @@
 // The mirror of a game under way: what is asked, what may be done, what happened.
 
-import {button, make, onSubmit, part, say} from './dom.js';
-import {IdleTask} from './idle.js';
-import {Choices} from './mirror_choices.js';
-import {cited, ruleButton} from './mirror_cite.js';
-import {Happened} from './mirror_happened.js';
-import {MirrorHint} from './mirror_hint.js';
-import {MirrorLesson} from './mirror_lesson.js';
-import {MirrorLists} from './mirror_lists.js';
-import {MirrorLog} from './mirror_log.js';
-import {MirrorQuestion} from './mirror_question.js';
-import {PastNote} from './mirror_replay.js';
-import {MirrorSaves} from './mirror_saves.js';
-import {refusalText} from './refusal.js';
-import {Sentences} from './sentences.js';
+import {button, make, onSubmit, part, say} from '../dom.js';
+import {IdleTask} from '../idle.js';
+import {Choices} from './choices.js';
+import {cited, ruleButton} from './cite.js';
+import {Happened} from './happened.js';
+import {MirrorHint} from './hint.js';
+import {MirrorLesson} from './lesson.js';
+import {MirrorLists} from './lists.js';
+import {MirrorLog} from './log.js';
+import {MirrorQuestion} from './question.js';
+import {PastNote} from './replay.js';
+import {MirrorSaves} from './saves.js';
+import {refusalText} from '../refusal.js';
+import {Sentences} from '../sentences.js';
 
 export class MirrorPlay {
   constructor(bridge, services) {

@@ -1,9 +1,9 @@
 // What may be done, as groups of buttons: by verb, and by who acts where one verb is offered to several. What rolls, and
-// what a group does, is not done by the first press (mirror_draft.js); what costs units of one's own is asked about.
+// what a group does, is not done by the first press (draft.js); what costs units of one's own is asked about.
 
-import {keep, make, part, say} from './dom.js';
-import {Draft} from './mirror_draft.js';
-import {OddsWords, sentences} from './mirror_odds.js';
+import {keep, make, part, say} from '../dom.js';
+import {Draft} from './draft.js';
+import {OddsWords, sentences} from './odds.js';
 
 // What every choice looks like.
 const kChoice = make('li', {}, make('button', {type: 'button', 'aria-describedby': 'mirror-odds'}));

@@ -2,8 +2,8 @@
 // on each and the reason for it. One button leads to it among the choices, another does all of it. What is shown while more
 // is thought is not announced; what comes of it is, once.
 
-import {button, make, say} from './dom.js';
-import {cited} from './mirror_cite.js';
+import {button, make, say} from '../dom.js';
+import {cited} from './cite.js';
 
 export class MirrorHint {
   /** `lead` puts the focus on the choice of an action {verb, args}, `act` does a chain of them for a button, `land` is for the

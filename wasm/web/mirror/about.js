@@ -1,6 +1,6 @@
 // About in words: what this is, its edition, where every map and table is from, licences.
 
-import {button, make, part} from './dom.js';
+import {button, make, part} from '../dom.js';
 
 export class AboutRoom {
   name = 'about';

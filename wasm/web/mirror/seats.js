@@ -1,11 +1,11 @@
 // Two players, in the mirror: the card that hands the screen over, what there is to do while the other one decides
 // elsewhere or the computer thinks, and who has the other side. Nothing of the game is on the page while the curtain hangs.
 
-import {button, make, say} from './dom.js';
-import {openLink} from './links.js';
-import {MirrorQuestion} from './mirror_question.js';
-import {showBringSeat, showSeatCode} from './own_seat.js';
-import {showSending} from './hand_over.js';
+import {button, make, say} from '../dom.js';
+import {openLink} from '../links.js';
+import {MirrorQuestion} from './question.js';
+import {showBringSeat, showSeatCode} from '../own_seat.js';
+import {showSending} from '../hand_over.js';
 
 // Who may have the other side: the words of set_seats, each with its text.
 const kLevels = ['recruit', 'regular', 'veteran', 'general'];

@@ -7,20 +7,20 @@
 // games, what happened, units and spaces, which follow when the page is idle. Without a game: what can be begun or gone on
 // with, and saved games. A room (rules, settings, replay, results, about) takes the place of all that.
 
-import {button, make, say} from './dom.js';
-import {ownKey} from './instance.js';
-import {AboutRoom} from './mirror_about.js';
-import {BriefingRoom} from './mirror_briefing.js';
-import {Follow} from './mirror_follow.js';
-import {MirrorMenu} from './mirror_menu.js';
-import {MirrorPlay} from './mirror_play.js';
-import {ReplayRoom} from './mirror_replay.js';
-import {ResultsRoom} from './mirror_results.js';
-import {Rooms} from './mirror_rooms.js';
-import {RulesRoom} from './mirror_rules.js';
-import {SettingsRoom} from './mirror_settings.js';
-import {Notice} from './mirror_notice.js';
-import {MirrorSeats} from './mirror_seats.js';
+import {button, make, say} from '../dom.js';
+import {ownKey} from '../instance.js';
+import {AboutRoom} from './about.js';
+import {BriefingRoom} from './briefing.js';
+import {Follow} from './follow.js';
+import {MirrorMenu} from './menu.js';
+import {MirrorPlay} from './play.js';
+import {ReplayRoom} from './replay.js';
+import {ResultsRoom} from './results.js';
+import {Rooms} from './rooms.js';
+import {RulesRoom} from './rules.js';
+import {SettingsRoom} from './settings.js';
+import {Notice} from './notice.js';
+import {MirrorSeats} from './seats.js';
 
 const kShown = () => ownKey('mirror');
 const kKey = 'F2';

@@ -1,9 +1,9 @@
 // The rulebook in words: every rule by its number, what the program does with it, and the rulings; found by number or
 // word. What is followed from rule to ruling leads back the same way.
 
-import {button, make, say} from './dom.js';
-import {ruleButton} from './mirror_cite.js';
-import {refusalText} from './refusal.js';
+import {button, make, say} from '../dom.js';
+import {ruleButton} from './cite.js';
+import {refusalText} from '../refusal.js';
 
 export class RulesRoom {
   name = 'rules';

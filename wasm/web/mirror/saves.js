@@ -2,8 +2,8 @@
 // of each box, the player's slots and the ring of autosaves, each with why it was made: to be opened, shared, kept as a
 // file, renamed or copied under a name, and deleted, which can be taken back.
 
-import {button, keep, make, onSubmit, part, say} from './dom.js';
-import {refusalText} from './refusal.js';
+import {button, keep, make, onSubmit, part, say} from '../dom.js';
+import {refusalText} from '../refusal.js';
 
 const kReasons = {turn: 'saves.auto', left: 'saves.auto.left', before: 'saves.auto.before', end: 'saves.auto.end'};
 

@@ -1,8 +1,8 @@
 // The replay in words: the record as decisions to walk along. Leaving the room goes back to where the game stood; a game
 // that is played on from an earlier point begins another line and is practice, as on the canvas.
 
-import {button, make, onSubmit, say} from './dom.js';
-import {showHappened} from './mirror_log.js';
+import {button, make, onSubmit, say} from '../dom.js';
+import {showHappened} from './log.js';
 
 export class ReplayRoom {
   name = 'replay';

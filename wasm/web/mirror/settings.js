@@ -1,7 +1,7 @@
 // The settings in words: those of the canvas, from the program's own list. What means nothing without a board is left
 // out where none is drawn.
 
-import {button, make, part} from './dom.js';
+import {button, make, part} from '../dom.js';
 
 export class SettingsRoom {
   name = 'settings';

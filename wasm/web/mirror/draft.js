@@ -2,9 +2,9 @@
 // any order, and taken out again. One press then does it all, as one `chain` in the order of the rules; leaving it changes
 // nothing. It stands under its choice, or, where the game asks for a group and nothing else, in place of the choices.
 
-import {button, make, say} from './dom.js';
-import {cited} from './mirror_cite.js';
-import {OddsWords} from './mirror_odds.js';
+import {button, make, say} from '../dom.js';
+import {cited} from './cite.js';
+import {OddsWords} from './odds.js';
 
 let lastId = 0;
 

@@ -1,13 +1,13 @@
 // The mirror without a game: go on, begin anew, saved games, links and files.
 
-import {randomSeed} from './bridge.js';
-import {button, keep, make, onSubmit, part, say} from './dom.js';
-import {openLink} from './links.js';
-import {briefingOf} from './mirror_briefing.js';
-import {firstLesson, lessonButton} from './mirror_lesson.js';
-import {MirrorSaves, entryKey, whenOf} from './mirror_saves.js';
-import {opponentList} from './mirror_seats.js';
-import {refusalText} from './refusal.js';
+import {randomSeed} from '../bridge.js';
+import {button, keep, make, onSubmit, part, say} from '../dom.js';
+import {openLink} from '../links.js';
+import {briefingOf} from './briefing.js';
+import {firstLesson, lessonButton} from './lesson.js';
+import {MirrorSaves, entryKey, whenOf} from './saves.js';
+import {opponentList} from './seats.js';
+import {refusalText} from '../refusal.js';
 
 // What the program refuses in a name.
 const kNoName = /[\p{Cc}\u2028\u2029]/u;
@@ -212,7 +212,7 @@ export class MirrorMenu {
       make('li', {}, button(this.describe(entry), () => this.continue(entry))));
   }
 
-  // What of a stored game is wrong the program says besides (mirror_notice.js).
+  // What of a stored game is wrong the program says besides (notice.js).
   async continue({kind, key, game}) {
     const {error} = await this.bridge.ask(kind === 'links' ? {op: 'open', key} : {op: 'continue', game});
     say(this.fault, error ? this.games.whyNot(game) || refusalText(this.bridge, error) : '');

@@ -5,7 +5,7 @@
 //
 // A list of class mirror-items is one stop of the Tab key: arrows, Home and End walk in it.
 
-import {make, say} from './dom.js';
+import {make, say} from '../dom.js';
 
 const kItems = '.mirror-items';
 

@@ -18,8 +18,8 @@
 //   state.place.<name>      what the map file says of a place: {what}, numbers by their names
 //   state.way               a way to a place, {what}, over the bridge {over}
 
-import {keep, make, part, say} from './dom.js';
-import {kLinesClass, showLines} from './lines.js';
+import {keep, make, part, say} from '../dom.js';
+import {kLinesClass, showLines} from '../lines.js';
 
 const kWhere = ['where', 'hex', 'box', 'place', 'at'];
 const kOnMap = 'on-map';  // the place says it

@@ -1,7 +1,7 @@
 // The guided first turn in words: a step is spoken as it comes, and waits for a key or for a decision among the choices.
 
-import {button, make, say} from './dom.js';
-import {ruleButton} from './mirror_cite.js';
+import {button, make, say} from '../dom.js';
+import {ruleButton} from './cite.js';
 
 /** The button that begins the lesson of a game, or goes on with it; null where the game has none. */
 export function lessonButton(bridge, game) {

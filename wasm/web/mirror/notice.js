@@ -1,7 +1,7 @@
 // The program's short words to the player, which the canvas shows at its foot for a while: refusals, what was stored or
 // copied, with a button where something is offered. They stay until the player goes on with the game.
 
-import {button, make, say} from './dom.js';
+import {button, make, say} from '../dom.js';
 
 export class Notice {
   constructor(bridge) {

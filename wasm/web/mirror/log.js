@@ -1,8 +1,8 @@
 // What happened, as a list that grows at its end: the lines that the board's log has. What stays stays the same element, where a reader is in it. It is no
-// live region: a decision may bring fifty lines, of which mirror_happened.js says what they come to.
+// live region: a decision may bring fifty lines, of which happened.js says what they come to.
 
-import {button, make} from './dom.js';
-import {cited} from './mirror_cite.js';
+import {button, make} from '../dom.js';
+import {cited} from './cite.js';
 
 // Lines shown before the player asks for all of them.
 const kShort = 200;
@@ -100,7 +100,7 @@ function wholeMoves(lines) {
 
 const isSame = (a, b) => a === b || (b !== undefined && a.text === b.text && a.rules.join() === b.rules.join());
 
-// The numbers are one stop of the Tab key, where arrows walk (mirror_follow.js).
+// The numbers are one stop of the Tab key, where arrows walk (follow.js).
 const lineOf = ({text, rules}) => make('li', {}, ...cited(text, rules, true));
 
 /** Some lines in a list of their own. */

@@ -7,7 +7,7 @@
 //   left()          it is no longer shown
 //   isDeciding      it is part of what a page around a frame may leave out
 
-import {button, make, say} from './dom.js';
+import {button, make, say} from '../dom.js';
 
 export class Rooms {
   /** `home` are the elements that a room takes the place of, `land` takes the focus that cannot go back to where it was. */

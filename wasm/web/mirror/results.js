@@ -1,6 +1,6 @@
 // Results in words: the games played on this device, by game and task, and today's game of each.
 
-import {button, make, part} from './dom.js';
+import {button, make, part} from '../dom.js';
 
 export class ResultsRoom {
   name = 'results';

@@ -1,7 +1,7 @@
 // The briefing of a set-up in words: before a game is begun, and as a room of the mirror while it is under way.
 
-import {make} from './dom.js';
-import {ruleButton} from './mirror_cite.js';
+import {make} from '../dom.js';
+import {ruleButton} from './cite.js';
 
 /** What there is to read of a set-up, {game, setup}, or of the one on the table, {}; null where it has no briefing. */
 export function briefingOf(bridge, of) {
