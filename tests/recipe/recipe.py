@@ -1,11 +1,11 @@
 """Adds a game by the README's recipe and counts what that takes.
 
-    python3 tests/recipe/recipe.py [--count]
+    python3 tests/recipe/recipe.py [--count | --native]
 
 The game is the toy of the tests under another name. A copy of the project in build/recipe/tree gets its folders. Its page
 is built, and a browser plays the game from the shelf (tests/browser/recipe.mjs). Then it is built natively, and the game
 passes what every game of the list must: conformance, reasons, skin. Printed are the game's files, how many of their lines
-stand in another game too, and the shared places that were edited; too many of either fail. With --count nothing is built.
+stand in another game too, and the shared places that were edited; too many of either fail. With --count nothing is built, with --native no page.
 """
 
 import argparse
@@ -120,11 +120,11 @@ def build(preset, *targets):
 
 
 def build_and_test():
-    build("native", *(Path(name).name for name in PROGRAMS))
+    build("tests", *(Path(name).name for name in PROGRAMS))
     # First the new game's records are written, as its author does, then everything is compared with them.
     for more in ({"SANDTABLE_UPDATE_GOLDENS": "1"}, {}):
         for name, tests in PROGRAMS.items():
-            run(str(TREE / "build/native" / name), f"--gtest_filter={tests}", "--gtest_brief=1", cwd=TREE, env={**os.environ, **more})
+            run(str(TREE / "build/tests" / name), f"--gtest_filter={tests}", "--gtest_brief=1", cwd=TREE, env={**os.environ, **more})
 
 
 def play_in_browser():
@@ -137,7 +137,9 @@ def play_in_browser():
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--count", action="store_true", help="build nothing")
+    parts = parser.add_mutually_exclusive_group()
+    parts.add_argument("--count", action="store_true", help="build nothing")
+    parts.add_argument("--native", action="store_true", help="build no page")
     arguments = parser.parse_args()
     mutate.TREE = TREE
     mutate.copy_tree(None)
@@ -152,9 +154,11 @@ def main():
     print(f"   shared places edited: {', '.join(shared)}; {MOST_PLACES} may be")
     if total > MOST_LINES or len(shared) > MOST_PLACES:
         sys.exit("recipe: a new game repeats too much of what others have")
-    if not arguments.count:
+    if arguments.count:
+        return
+    if not arguments.native:
         play_in_browser()  # first: it is the shorter one
-        build_and_test()
+    build_and_test()
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/engine/find_item.h"
 #include "core/engine/game_of_members.h"
+#include "core/engine/message_table.h"
 
 namespace sandtable::toy {
 namespace {
@@ -23,14 +24,18 @@ constexpr std::array<VerbInfo, 9> kVerbs = {{
     {"yield", {}, {}},
 }};
 
+using message_rows::by_rule;
+
+// A roll is told with its die, and whoever loses something is told by what; here the rule that the
+// note cites says it. tests/conformance/ looks for both in whole games.
 constexpr std::array<MessageInfo, 23> kMessages = {{
     {"toy.charm-drawn", {"seat"}, {kScopeSeat}},
     {"toy.charm-seen", {"quay"}, {kScopeQuay}},
     {"toy.moved", {"crate", "quay"}, {kScopeCrate, kScopeQuay}},
-    {"toy.rolled", {"face"}, {kScopeNumber}},
-    {"toy.swept", {"crate", "quay"}, {kScopeCrate, kScopeQuay}},
+    {"toy.rolled", {"face"}, {kScopeNumber}, {ArgumentRole::kDie}},
+    by_rule({"toy.swept", {"crate", "quay"}, {kScopeCrate, kScopeQuay}, {}, MessageRole::kLoses}),
     {"toy.scored", {"seat"}, {kScopeSeat}},
-    {"toy.spoiled", {"seat"}, {kScopeSeat}},
+    by_rule({"toy.spoiled", {"seat"}, {kScopeSeat}, {}, MessageRole::kTaken}),
     {"toy.over", {"first", "second"}, {kScopeNumber, kScopeNumber}},
     {"toy.ask-act", {"seat"}, {kScopeSeat}},
     {"toy.ask-prize", {"seat"}, {kScopeSeat}},
@@ -48,6 +53,7 @@ constexpr std::array<MessageInfo, 23> kMessages = {{
     {"toy.at-stake", {"seat"}, {kScopeSeat}},
     {"toy.ask-guard", {"seat"}, {kScopeSeat}},
 }};
+static_assert(message_rows::tell_causes(kMessages));
 
 Note note(Said kind, Rule rule, int a = 0, int b = 0) {
   Note made;
