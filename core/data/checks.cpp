@@ -42,6 +42,20 @@ void check_values(const Reader& option, const OptionRow& row) {
 
 }  // namespace
 
+int find_name(const NamesRead& names, const std::map<std::string, int>& table,
+              const std::string& id, const Reader& where) {
+  const auto found = table.find(id);
+  if (found != table.end()) return found->second;
+  if (names.complete) where.fault("nothing is called \"" + id + "\"");
+  return 0;
+}
+
+bool flag_of(const Reader& in, std::string_view field) {
+  if (!in.has(field)) return false;
+  if (!in.boolean(field)) in.fault(field, "stands here only if it is true");
+  return true;
+}
+
 std::string name_of(const Reader& in, std::string_view field) {
   std::string text = in.string(field);
   const auto length =

@@ -1,6 +1,7 @@
 // Checks that the data files of every game need, beyond what a typed read shows.
 #pragma once
 
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -12,6 +13,17 @@
 
 namespace sandtable {
 
+// What the files of a game have named so far; a game adds its tables, from names to indices.
+struct NamesRead {
+  // The files read so far were sound. If not, what follows from their names is not looked at: it
+  // would only repeat their faults.
+  bool complete = true;
+};
+// The index of `id` in one of the tables, or 0 and a fault at `where`.
+int find_name(const NamesRead& names, const std::map<std::string, int>& table,
+              const std::string& id, const Reader& where);
+// A flag that stands in the file only when it is set.
+bool flag_of(const Reader& in, std::string_view field);
 // A name for people: 1 to 80 characters.
 std::string name_of(const Reader& in, std::string_view field);
 // Lower-case letters, digits and `extra` signs, a letter first, at most 32.

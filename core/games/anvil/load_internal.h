@@ -12,19 +12,13 @@
 
 namespace sandtable::anvil {
 
-struct Names {
+struct Names : NamesRead {
   std::map<std::string, int> places;
   std::map<std::string, int> bridges;
   std::map<std::string, int> units;
   std::map<std::string, int> divisions;
-  // The files read so far were sound. If not, what follows from their names is not looked at: it
-  // would only repeat their faults.
-  bool complete = true;
 };
 
-// The index of `id` in one of the tables, or 0 and a fault at `where`.
-int find_name(const Names& names, const std::map<std::string, int>& table, const std::string& id,
-              const Reader& where);
 // An area; a box is a fault.
 PlaceId find_area(const Names& names, const std::string& id, const Reader& where);
 
@@ -41,8 +35,6 @@ inline const std::initializer_list<std::string_view> kBoxWords = {"lz1", "lz2", 
 inline const std::initializer_list<std::string_view> kLineWords = {
     "map_edge", "coast", "frontier", "plain", "minor", "major", "corner"};
 
-// A flag that stands in the file only when it is set.
-bool flag_of(const Reader& in, std::string_view field);
 // A point of the map, [x, y].
 Point point_of(const Reader& in, std::string_view field);
 

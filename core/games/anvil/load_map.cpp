@@ -141,25 +141,11 @@ void check_size(const Reader& map, Board& board) {
 
 }  // namespace
 
-int find_name(const Names& names, const std::map<std::string, int>& table, const std::string& id,
-              const Reader& where) {
-  const auto found = table.find(id);
-  if (found != table.end()) return found->second;
-  if (names.complete) where.fault("nothing is called \"" + id + "\"");
-  return 0;
-}
-
 PlaceId find_area(const Names& names, const std::string& id, const Reader& where) {
   const int found = find_name(names, names.places, id, where);
   if (found < kAreas) return PlaceId(found);
   where.fault("\"" + id + "\" is no area");
   return PlaceId(0);
-}
-
-bool flag_of(const Reader& in, std::string_view field) {
-  if (!in.has(field)) return false;
-  if (!in.boolean(field)) in.fault(field, "stands here only if it is true");
-  return true;
 }
 
 Point point_of(const Reader& in, std::string_view field) {

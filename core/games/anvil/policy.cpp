@@ -1,6 +1,7 @@
 // What a position is worth to a side, for bots. Rules never ask it. The score as it stands, what is
 // in hand of both sides, and how near each stands to what it wants; in hundredths of a point.
 #include "core/games/anvil/actions_internal.h"
+#include "core/games/anvil/victory.h"
 #include "core/games/anvil/ways.h"
 
 namespace sandtable::anvil {
@@ -76,15 +77,11 @@ EndWorth worth_at_end(const Board& board, const State& state, Seat seat) {
   return out;
 }
 
-// A message says "more", the next one "less"; tenths of a point are enough for a person.
 Note note_of_worth(const Board&, int term, int hundredths) {
   constexpr std::array<Say, EndWorth::kTerms + 1> kMore = {
       Say::kHintObjectivesMore, Say::kHintPortsMore, Say::kHintFightingMore, Say::kHintExitsMore,
       Say::kHintPositionMore};
-  const int tenths = (std::abs(hundredths) + 5) / 10;
-  const int kind =
-      static_cast<int>(kMore[static_cast<std::size_t>(term)]) + (hundredths < 0 ? 1 : 0);
-  return plain_note(static_cast<Say>(kind), {tenths / 10, tenths % 10});
+  return hint_note(kMore[static_cast<std::size_t>(term)], hundredths);
 }
 
 // Naming, marching and paying go on with what was begun.

@@ -12,20 +12,13 @@
 
 namespace sandtable::jubilee {
 
-struct Names {
+struct Names : NamesRead {
   std::map<std::string, int> hexes;
   std::map<std::string, int> boxes;
   std::map<std::string, int> labels;     // of lettered boxes: "R1"
   std::map<std::string, int> positions;  // by hex
   std::set<std::string> counters;        // ids of units, Germans, depth markers and chits
-  // The files read so far were sound. If not, what follows from their names is not looked at: it
-  // would only repeat their faults.
-  bool complete = true;
 };
-
-// The index of `id` in one of the tables, or 0 and a fault at `where`.
-int find_name(const Names& names, const std::map<std::string, int>& table, const std::string& id,
-              const Reader& where);
 
 // The words that the files use, in the order of the enumerations of board.h.
 inline const std::initializer_list<std::string_view> kSectorWords = {"main", "orange", "yellow"};
@@ -45,8 +38,6 @@ inline const std::initializer_list<std::string_view> kTerrainWords = {
 // Whether the words of a list are all different; a fault at `field` if not.
 std::vector<int> choices_of(const Reader& in, std::string_view field,
                             std::initializer_list<std::string_view> words, std::size_t most);
-// A flag that stands in the file only when it is set.
-bool flag_of(const Reader& in, std::string_view field);
 
 void load_map(const Bundle& bundle, Board& board, Names& names, std::vector<Fault>& faults);
 void load_boxes(const Reader& map, Board& board, Names& names);

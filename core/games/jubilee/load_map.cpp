@@ -113,20 +113,6 @@ void check_grid(const Reader& map) {
 
 }  // namespace
 
-int find_name(const Names& names, const std::map<std::string, int>& table, const std::string& id,
-              const Reader& where) {
-  const auto found = table.find(id);
-  if (found != table.end()) return found->second;
-  if (names.complete) where.fault("nothing is called \"" + id + "\"");
-  return 0;
-}
-
-bool flag_of(const Reader& in, std::string_view field) {
-  if (!in.has(field)) return false;
-  if (!in.boolean(field)) in.fault(field, "stands here only if it is true");
-  return true;
-}
-
 std::vector<int> choices_of(const Reader& in, std::string_view field,
                             std::initializer_list<std::string_view> words, std::size_t most) {
   std::vector<int> out;

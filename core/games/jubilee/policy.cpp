@@ -201,13 +201,6 @@ int attack_hope(const Ground& ground, const Frame& muster) {
 
 enum EndTerm : std::size_t { kByObjectives, kByKilled, kByLeft };
 
-// A message says "more", the next one "less"; tenths of a point are enough for a person.
-Note hint_note(Say more, int hundredths) {
-  const int tenths = (std::abs(hundredths) + 5) / 10;
-  const int kind = static_cast<int>(more) + (hundredths < 0 ? 1 : 0);
-  return plain_note(static_cast<Say>(kind), {tenths / 10, tenths % 10});
-}
-
 }  // namespace
 
 int worth(const Board& board, const State& state, Seat) {

@@ -13,19 +13,12 @@
 
 namespace sandtable::nazaire {
 
-struct Names {
+struct Names : NamesRead {
   std::map<std::string, int> spaces;
   std::map<std::string, int> teams;
   std::map<std::string, int> units;
   std::map<std::string, int> areas;  // set-up letter -> space
-  // The files read so far were sound. If not, what follows from their names is not looked at: it
-  // would only repeat their faults.
-  bool complete = true;
 };
-
-// The index of `id` in one of the tables, or 0 and a fault at `where`.
-int find_name(const Names& names, const std::map<std::string, int>& table, const std::string& id,
-              const Reader& where);
 
 void check_drawing(const Reader& map);
 void load_tracks(const Bundle& bundle, const Reader& charts, Board& board);

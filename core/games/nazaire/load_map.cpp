@@ -120,14 +120,6 @@ void load_links(const Reader& map, Board& board, const Names& names) {
 
 }  // namespace
 
-int find_name(const Names& names, const std::map<std::string, int>& table, const std::string& id,
-              const Reader& where) {
-  const auto found = table.find(id);
-  if (found != table.end()) return found->second;
-  if (names.complete) where.fault("nothing is called \"" + id + "\"");
-  return 0;
-}
-
 void load_map(const Bundle& bundle, Board& board, Names& names, std::vector<Fault>& faults) {
   const Reader map = bundle.open("map.json", faults);
   check_drawing(map);

@@ -12,17 +12,10 @@
 
 namespace sandtable::roundup {
 
-struct Names {
+struct Names : NamesRead {
   std::map<std::string, int> hexes;
   std::map<std::string, int> units;
-  // The files read so far were sound. If not, what follows from their names is not looked at: it
-  // would only repeat their faults.
-  bool complete = true;
 };
-
-// The index of `id` in one of the tables, or 0 and a fault at `where`.
-int find_name(const Names& names, const std::map<std::string, int>& table, const std::string& id,
-              const Reader& where);
 
 inline const std::initializer_list<std::string_view> kTerrainWords = {"clear",  "woods", "hills",
                                                                       "polder", "town",  "port"};
@@ -30,8 +23,6 @@ inline const std::initializer_list<std::string_view> kPortWords = {"boulogne", "
 inline const std::initializer_list<std::string_view> kLevelWords = {
     "failure", "limited", "tactical", "operational", "strategic"};
 
-// A flag that stands in the file only when it is set.
-bool flag_of(const Reader& in, std::string_view field);
 // Six numbers, one for each face of the die.
 void load_six(const Reader& in, std::string_view field, std::pair<int, int> range,
               std::array<int, 7>& out);

@@ -121,20 +121,6 @@ void load_hexsides(const Reader& map, Board& board, const Names& names) {
 
 }  // namespace
 
-int find_name(const Names& names, const std::map<std::string, int>& table, const std::string& id,
-              const Reader& where) {
-  const auto found = table.find(id);
-  if (found != table.end()) return found->second;
-  if (names.complete) where.fault("nothing is called \"" + id + "\"");
-  return 0;
-}
-
-bool flag_of(const Reader& in, std::string_view field) {
-  if (!in.has(field)) return false;
-  if (!in.boolean(field)) in.fault(field, "stands here only if it is true");
-  return true;
-}
-
 void load_map(const Bundle& bundle, Board& board, Names& names, std::vector<Fault>& faults) {
   const std::size_t before = faults.size();
   const Reader map = bundle.open("map.json", faults);

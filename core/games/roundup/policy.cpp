@@ -156,14 +156,11 @@ EndWorth worth_at_end(const Board& board, const State& state, Seat seat) {
   return out;
 }
 
-// A message says "more", the next one "less"; tenths are enough for a person.
 Note note_of_worth(const Board&, int term, int hundredths) {
   constexpr std::array<Say, EndWorth::kTerms + 1> kMore = {Say::kHintLevelMore, Say::kHintBeachMore,
                                                            Say::kHintPortsMore, Say::kHintStepsMore,
                                                            Say::kHintPositionMore};
-  const int tenths = (std::abs(hundredths) + 5) / 10;
-  const int kind = static_cast<int>(kMore[static_cast<std::size_t>(term)]) + (hundredths < 0);
-  return plain_note(static_cast<Say>(kind), {tenths / 10, tenths % 10});
+  return hint_note(kMore[static_cast<std::size_t>(term)], hundredths);
 }
 
 // What belongs to one decision: the hex of a column, who lands where, an attack. A unit's way does

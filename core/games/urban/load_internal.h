@@ -12,25 +12,17 @@
 
 namespace sandtable::urban {
 
-struct Names {
+struct Names : NamesRead {
   std::map<std::string, int> places;
   std::map<std::string, int> types;
   std::map<std::string, int> weapons;
   std::map<std::string, int> cards;
-  // The files read so far were sound. If not, what follows from their names is not looked at: it
-  // would only repeat their faults.
-  bool complete = true;
 };
 
-// The index of `id` in one of the tables, or 0 and a fault at `where`.
-int find_name(const Names& names, const std::map<std::string, int>& table, const std::string& id,
-              const Reader& where);
 // A place that the map has, or none and a fault.
 PlaceId find_place(const Names& names, const Map& map, const std::string& id, const Reader& where);
 // The building of that letter; 0 and a fault if the map has none.
 std::uint8_t find_building(const Names& names, const Map& map, const Reader& in);
-// A flag that stands in the file only when it is set.
-bool flag_of(const Reader& in, std::string_view field);
 
 // The words that the files use, in the order of the enumerations of board.h.
 inline const std::initializer_list<std::string_view> kSideWords = {"green", "red"};

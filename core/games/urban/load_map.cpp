@@ -302,14 +302,6 @@ void name_places(const std::vector<MapFile>& files, Board& board, Names& names) 
 
 }  // namespace
 
-int find_name(const Names& names, const std::map<std::string, int>& table, const std::string& id,
-              const Reader& where) {
-  const auto found = table.find(id);
-  if (found != table.end()) return found->second;
-  if (names.complete) where.fault("nothing is called \"" + id + "\"");
-  return 0;
-}
-
 PlaceId find_place(const Names& names, const Map& map, const std::string& id, const Reader& where) {
   const auto found = names.places.find(id);
   if (found != names.places.end() && map.has(PlaceId(found->second))) return PlaceId(found->second);
@@ -323,12 +315,6 @@ std::uint8_t find_building(const Names& names, const Map& map, const Reader& in)
     if (map.buildings[i].id == id) return static_cast<std::uint8_t>(i);
   if (names.complete) in.fault("building", "the map has no building \"" + id + "\"");
   return 0;
-}
-
-bool flag_of(const Reader& in, std::string_view field) {
-  if (!in.has(field)) return false;
-  if (!in.boolean(field)) in.fault(field, "stands here only if it is true");
-  return true;
 }
 
 PlaceId Board::place(std::string_view name) const {

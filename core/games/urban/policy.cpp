@@ -117,14 +117,12 @@ EndWorth worth_at_end(const Board& board, const State& state, Seat seat) {
   return out;
 }
 
-// A message says "more", the next one "less"; a point is two halves.
+// A point is two halves.
 Note note_of_worth(const Board&, int term, int hundredths) {
   constexpr std::array<Say, EndWorth::kTerms + 1> kMore = {
       Say::kHintScoreMore, Say::kHintHousesMore, Say::kHintBlocksMore, Say::kHintLevelsMore,
       Say::kHintPositionMore};
-  const int tenths = (std::abs(hundredths) / 2 + 5) / 10;
-  const int kind = static_cast<int>(kMore[static_cast<std::size_t>(term)]) + (hundredths < 0);
-  return plain_note(static_cast<Say>(kind), {tenths / 10, tenths % 10});
+  return hint_note(kMore[static_cast<std::size_t>(term)], hundredths / 2);
 }
 
 // What belongs to one decision: the place of a row, the weapon of a shot, and all that a block does
