@@ -45,19 +45,17 @@ void try_ffi(Play& play, int area) {
 void resolve_player(Play& play, Action action) {
   const UnitId unit(action.a);
   const PlaceId place(action.a);
-  switch (static_cast<Verb>(action.verb)) {
+  switch (const Verb verb = static_cast<Verb>(action.verb); verb) {
     case Verb::kNewGroup:
-      return join_group(play, unit, unit);
     case Verb::kJoinGroup:
-      return join_group(play, unit, UnitId(action.b));
+      return join_group(play, unit, verb == Verb::kNewGroup ? unit : UnitId(action.b));
     case Verb::kFfiDone:
       return end_ffi(play);
     case Verb::kFfi:
       return try_ffi(play, action.a);
     case Verb::kBombNone:
-      return place_bomb(play, PlaceId{});
     case Verb::kBomb:
-      return place_bomb(play, place);
+      return place_bomb(play, verb == Verb::kBomb ? place : PlaceId{});
     case Verb::kPass:
       return pass(play);
     case Verb::kAttack:
@@ -99,7 +97,7 @@ void resolve_player(Play& play, Action action) {
       return pay_fort(play, place);
     case Verb::kDemand:
     case Verb::kWaive:
-      return answer_demand(play, static_cast<Verb>(action.verb) == Verb::kDemand);
+      return answer_demand(play, verb == Verb::kDemand);
     case Verb::kChance:
       CHECK(false);
   }

@@ -65,8 +65,7 @@ void pass(Play& play, const Frame& frame) {
 
 void resolve_choice(Play& play, const Frame& frame, Action action) {
   const UnitId unit(action.a);
-  const Verb verb = static_cast<Verb>(action.verb);
-  switch (verb) {
+  switch (const Verb verb = static_cast<Verb>(action.verb); verb) {
     case Verb::kBeach:
       return place_beach(play, HexId(action.b));
     case Verb::kDesignate:
@@ -92,9 +91,8 @@ void resolve_choice(Play& play, const Frame& frame, Action action) {
     case Verb::kRebuild:
       return rebuild_unit(play, unit);
     case Verb::kMoveFirst:
-      return choose_order(play, Order::kMoveFirst);
     case Verb::kCombatFirst:
-      return choose_order(play, Order::kCombatFirst);
+      return choose_order(play, verb == Verb::kMoveFirst ? Order::kMoveFirst : Order::kCombatFirst);
     case Verb::kUnit:
       return begin_move(play, unit);
     case Verb::kTo:
