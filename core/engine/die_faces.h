@@ -24,11 +24,4 @@ constexpr std::uint64_t weight_of(Faces faces) {
   return static_cast<std::uint64_t>(std::popcount(faces));
 }
 
-struct Odds;
-struct OddsResult;
-
-// The faces come to the result, which weighs as many as they are: they join one that reads the
-// same. Nothing is added where there is no face.
-void add_faces(Odds& odds, Faces faces, OddsResult result);
-
 }  // namespace sandtable

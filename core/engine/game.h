@@ -18,9 +18,9 @@
 #include "core/engine/any_state.h"
 #include "core/engine/bot_settings.h"
 #include "core/engine/chance.h"
-#include "core/engine/die_faces.h"
 #include "core/engine/holdings.h"
 #include "core/engine/note.h"
+#include "core/engine/odds.h"
 #include "core/engine/rng.h"
 #include "core/engine/rule_index.h"
 #include "core/engine/verdict.h"
@@ -136,9 +136,6 @@ enum class ArgumentRole : std::uint8_t {
   kCauseDie,  // as rolled, and by itself the cause
 };
 
-constexpr bool is_die(ArgumentRole role) {
-  return role == ArgumentRole::kDie || role == ArgumentRole::kCauseDie;
-}
 constexpr bool is_cause(ArgumentRole role) {
   return role == ArgumentRole::kCause || role == ArgumentRole::kCauseDie;
 }
@@ -209,38 +206,6 @@ int result_value(const GameInfo& info, const Standing& standing);
 
 // Grows lexicographically with every decision: the proof that games end.
 using Progress = std::array<std::int32_t, 6>;
-
-// One line of an exact distribution: what happens, with probability `weight` / the sum of all.
-// `score` is what it adds to the score of the seat that asks, in points; negative for a loss.
-// `effect` says how far the action gets what it is made for; kByPlace: the first of the list not at
-// all, the last one in full. `faces`: where one die alone decides, which of its faces come to this.
-struct OddsResult {
-  enum class Effect : std::uint8_t { kByPlace, kNone, kPart, kFull };
-  Note text;
-  std::uint64_t weight = 0;
-  int score = 0;
-  Effect effect = Effect::kByPlace;
-  Faces faces = 0;
-};
-struct OddsModifier {
-  Note text;  // its rule is the case that grants it
-  int value = 0;
-  bool theirs = false;  // counts for the other side of a fight
-  int spread = 0;       // where it hangs on what is hidden: as much more may it be
-};
-// Exact odds of an action whose end is not known. `results` is empty where nothing is open.
-// `theirs`: the enemy acts, and what is full success to them is harm to the seat that asks.
-struct Odds {
-  std::vector<OddsModifier> modifiers;
-  std::vector<OddsResult> results;
-  std::vector<Note> remarks;  // what else it brings: fire drawn, a right forfeited
-  // Units of the one who acts that it loses for certain, whatever is rolled or drawn: whoever plays
-  // is asked before it is done.
-  std::vector<Note> losses;
-  bool theirs = false;
-  bool average = false;          // over all that something hidden may be: what it is decides first
-  std::optional<Note> leads_to;  // what they are of, where that only follows on the action
-};
 
 // What a game came to for a seat, in hundredths of its score, by the things that count.
 struct EndWorth {

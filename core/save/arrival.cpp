@@ -86,11 +86,6 @@ Result<Arrival> read_bytes(const Games& games, std::span<const std::uint8_t> byt
 
 }  // namespace
 
-std::string_view link_data(std::string_view address) {
-  const std::optional<Marked> mark = Marks(address).next();
-  return link_letters(mark ? mark->behind : trimmed(address));
-}
-
 Result<Arrival> read_link(const Games& games, std::string_view text, std::uint64_t seed) {
   if (text.size() > kMaxArrivalBytes) return Fault{"", "the link is too long", "bad-save"};
   return read_text(games, text, seed, false);

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "core/save/arrival.h"
+#include "core/save/arrived.h"
 
 namespace sandtable {
 

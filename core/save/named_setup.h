@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/save/arrival.h"
+#include "core/save/arrived.h"
 
 namespace sandtable {
 

@@ -16,6 +16,7 @@
 #include "core/games/anvil/anvil.h"
 #include "core/games/anvil/queries.h"
 #include "core/games/anvil/rules_internal.h"
+#include "core/games/anvil/victory.h"
 #include "tests/support/table_talk.h"
 
 namespace sandtable::anvil {

@@ -13,6 +13,10 @@
 
 namespace sandtable {
 
+constexpr bool is_die(ArgumentRole role) {
+  return role == ArgumentRole::kDie || role == ArgumentRole::kCauseDie;
+}
+
 struct ConformanceOptions {
   std::vector<Setup> setups;  // empty: conformance_setups()
   std::uint64_t nodes = 0;    // no game begins after so many; 0: conformance_nodes()

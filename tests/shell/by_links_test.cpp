@@ -15,13 +15,13 @@
 #include "core/data/embedded_bundles.h"
 #include "core/data/json.h"
 #include "core/engine/playout.h"
-#include "core/save/arrival.h"
 #include "core/save/hand_over.h"
 #include "shell/app.h"
 #include "shell/game_table.h"
 #include "shell/library.h"
 #include "shell/screens/screens.h"
 #include "tests/shell/plain_host.h"
+#include "tests/support/link_letters.h"
 
 namespace sandtable::shell {
 namespace {
@@ -70,10 +70,10 @@ class Player {
   // The game of a link, as this player's own copy knows it.
   std::optional<Received> look_at(std::string_view link) {
     const GameFinder find = app_.library().shelf().finder();
-    Result<Loaded> loaded = load_link(find, link_data(link), 0);
+    Result<Loaded> loaded = load_link(find, letters_of_link(link), 0);
     if (!loaded) return std::nullopt;
     const std::optional<OwnCopy> own = app_.table().own_copy(loaded.value().session);
-    Result<Received> received = receive(find, link_data(link), own ? &own->session : nullptr);
+    Result<Received> received = receive(find, letters_of_link(link), own ? &own->session : nullptr);
     if (!received) return std::nullopt;
     return std::move(received).value();
   }
@@ -87,7 +87,7 @@ class Player {
     return found != nullptr && found->as_bool();
   }
 
-  // As wasm/web/mirror_choices.js does: who is asked for now, else an action and who goes with it.
+  // As wasm/web/mirror/choices.js does: who is asked for now, else an action and who goes with it.
   void decide() {
     const auto count = static_cast<std::uint32_t>(app_.table().session()->legal().size());
     const std::string choice = "\"i\": " + std::to_string(random_.below(count));

@@ -8,13 +8,13 @@
 #include <utility>
 
 #include "core/data/embedded_bundles.h"
-#include "core/save/arrival.h"
 #include "core/save/hand_over.h"
 #include "shell/game_table.h"
 #include "shell/library.h"
 #include "shell/screens/screens.h"
 #include "tests/shell/plain_host.h"
 #include "tests/shell/seats_fixture.h"
+#include "tests/support/link_letters.h"
 
 namespace sandtable::shell {
 
@@ -59,11 +59,11 @@ class ByLinks : public SeatsTest {
     return sent ? sent.value() : std::string();
   }
   static std::optional<Received> look(App& app, std::string_view text) {
-    Result<Loaded> loaded = load_link(app.library().shelf().finder(), link_data(text), 0);
+    Result<Loaded> loaded = load_link(app.library().shelf().finder(), letters_of_link(text), 0);
     EXPECT_TRUE(loaded);
     const std::optional<OwnCopy> own = app.table().own_copy(loaded.value().session);
-    Result<Received> received =
-        receive(app.library().shelf().finder(), link_data(text), own ? &own->session : nullptr);
+    Result<Received> received = receive(app.library().shelf().finder(), letters_of_link(text),
+                                        own ? &own->session : nullptr);
     EXPECT_TRUE(received);
     if (!received) return std::nullopt;
     return std::move(received).value();

@@ -1,6 +1,6 @@
 // What anvil.cpp puts behind the seam, by file: choices.cpp (lists), reasons.cpp, resolve.cpp
-// (apply, chance), talk.cpp (prompts, descriptions), odds.cpp, policy.cpp, urges.cpp, state.cpp,
-// state_io.cpp. Nothing is hidden in this game, so every view is the state itself.
+// (apply, chance), talk.cpp (prompts, descriptions), odds.cpp, policy.cpp, urges.cpp,
+// soundness.cpp, state_io.cpp. Nothing is hidden in this game, so every view is the state itself.
 #pragma once
 
 #include "core/engine/game_of.h"

@@ -4,6 +4,7 @@
 #include "core/engine/find_item.h"
 #include "core/engine/game_of_members.h"
 #include "core/games/anvil/actions_internal.h"
+#include "core/games/anvil/victory.h"
 
 namespace sandtable::anvil {
 namespace {

@@ -16,7 +16,6 @@
 #include "core/engine/chance.h"
 #include "core/engine/verdict.h"
 #include "core/games/anvil/messages.h"
-#include "core/games/anvil/victory.h"
 
 namespace sandtable::anvil {
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/anvil/actions_internal.h"
+#include "core/games/anvil/victory.h"
 
 namespace sandtable::anvil {
 namespace {

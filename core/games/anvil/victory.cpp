@@ -1,4 +1,6 @@
 // What the scenarios count.
+#include "core/games/anvil/victory.h"
+
 #include "core/games/anvil/rules_internal.h"
 
 namespace sandtable::anvil {

@@ -47,25 +47,6 @@ void answer_part(const FireProblem& problem, const FirePart& part, const FireDem
 
 }  // namespace
 
-int capacity_of(const FireProblem& problem, std::uint8_t position) {
-  const auto shooter =
-      std::find_if(problem.shooters.begin(), problem.shooters.end(),
-                   [position](const Shooter& one) { return one.position == position; });
-  return shooter->capacity;
-}
-
-void FireDemand::decide(UnitId unit, Fate fate) {
-  decided |= bit(unit);
-  if (fate == Fate::kStep || fate == Fate::kStepDisrupted) step |= bit(unit);
-  if (fate == Fate::kDisrupted || fate == Fate::kStepDisrupted) mark |= bit(unit);
-}
-
-Fate FireDemand::fate_of(UnitId unit) const {
-  const bool loses = (step & bit(unit)) != 0, marked = (mark & bit(unit)) != 0;
-  if (loses) return marked ? Fate::kStepDisrupted : Fate::kStep;
-  return marked ? Fate::kDisrupted : Fate::kNone;
-}
-
 // [OJ 6.11a, OJ 6.11b] The best choice of each part wastes no hit on a unit that another position
 // hits already, if somebody else is in reach.
 FireAnswer assign_fire(const FireProblem& problem, const FireDemand& demand, FireMethod method) {
@@ -83,17 +64,6 @@ FireAnswer assign_fire(const FireProblem& problem, const FireDemand& demand, Fir
   // Nothing can happen to who is not reached.
   if (((demand.step | demand.mark) & ~reached) != 0) out.met = false;
   std::sort(out.hits.begin(), out.hits.end());
-  return out;
-}
-
-FireEffect effect_of(const FireProblem& problem, FireHits hits) {
-  FireEffect out;
-  for (const PossibleHit& hit : hits) {
-    const UnitSet one = bit(UnitId(hit.unit));
-    if (hit.is_step()) out.step |= one;
-    if (!hit.is_step() || hit.priority == 1) out.mark |= one;
-  }
-  out.mark &= ~(out.step & problem.needs_no_marker);
   return out;
 }
 

@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/games/jubilee/fire_assignment.h"
+#include "core/games/jubilee/fire_problem.h"
 
 namespace sandtable::jubilee {
 

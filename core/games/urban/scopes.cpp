@@ -49,6 +49,11 @@ int scope_end(const Board&, Scope scope) {
 
 }  // namespace
 
+std::string block_name(BlockId id) {
+  return side_of(id) == Side::kGreen ? "g" + decimal(id.index() + 1)
+                                     : "r" + decimal(id.index() - kGreen + 1);
+}
+
 std::string id_of(const Board& board, Scope scope, int value) {
   const auto index = static_cast<std::size_t>(value);
   switch (scope) {

@@ -1,6 +1,6 @@
 // Whether what a position waits for can be waited for: the right phase, the right units, and for
 // dice and draws an outcome, for the player a choice.
-#include "core/games/nazaire/state_waits.h"
+#include "core/games/nazaire/soundness_waits.h"
 
 #include "core/base/text.h"
 

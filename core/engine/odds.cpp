@@ -1,8 +1,6 @@
-#include "core/engine/die_faces.h"
+#include "core/engine/odds.h"
 
 #include <algorithm>
-
-#include "core/engine/game.h"
 
 namespace sandtable {
 

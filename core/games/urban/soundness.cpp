@@ -240,11 +240,6 @@ class Checker {
 
 }  // namespace
 
-std::string block_name(BlockId id) {
-  return side_of(id) == Side::kGreen ? "g" + decimal(id.index() + 1)
-                                     : "r" + decimal(id.index() - kGreen + 1);
-}
-
 Fault state_fault(const Board& board, const State& state) {
   if (state.scenario >= board.scenarios.size()) return wrong("scenario", "there is none of it");
   const Fault fault = Checker(board, state).check();

@@ -1,4 +1,4 @@
-// What the checks of waits share; included by state_waits*.cpp alone.
+// What the checks of waits share; included by soundness_waits*.cpp alone.
 #pragma once
 
 #include "core/games/nazaire/actions_internal.h"
@@ -33,7 +33,7 @@ struct Position {
   }
 };
 
-// Of the frames of phases C and F and of the landing fight: state_waits_combat.cpp.
+// Of the frames of phases C and F and of the landing fight: soundness_combat.cpp.
 bool is_exchange_sound(const Position& position, const Frame& exchange);
 bool is_shot_sound(const Position& position, const Frame& exchange, const Frame& top);
 bool is_tie_sound(const Position& position);

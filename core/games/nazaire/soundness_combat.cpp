@@ -1,5 +1,5 @@
-// What a fight may wait for, of positions that come from outside; see state_waits.cpp.
-#include "core/games/nazaire/state_waits.h"
+// What a fight may wait for, of positions that come from outside; see soundness_waits.cpp.
+#include "core/games/nazaire/soundness_waits.h"
 
 namespace sandtable::nazaire {
 namespace {

@@ -1,5 +1,5 @@
 // Whether a position is one that the rules could deal with: what loaded and edited ones must prove.
-// Units, control and markers here; what is waited for in state_waits.cpp.
+// Units, control and markers here; what is waited for in soundness_waits.cpp.
 #include "core/games/anvil/state.h"
 
 #include <algorithm>

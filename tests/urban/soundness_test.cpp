@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/games/urban/secrets.h"
+#include "tests/urban/laid_out.h"
 #include "tests/urban/tabletop.h"
 
 namespace sandtable::urban {
@@ -22,7 +23,8 @@ TEST(Positions, OfEveryDealAndEveryViewAreSound) {
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
       const State state = dealt(scenario, seed);
       EXPECT_EQ(state_fault(the_board(), state).reason, "");
-      EXPECT_EQ(state_fault(the_board(), book_set_up(the_board(), scenario)).reason, "");
+      const State book = laid_out(the_board(), scenario, Deal::kByTheBook, seed);
+      EXPECT_EQ(state_fault(the_board(), book).reason, "");
       for (const Seat seat : {Seat::kFirst, Seat::kSecond, Seat::kChance}) {
         const State view = view_for(state, seat);
         EXPECT_EQ(state_fault(the_board(), view).reason, "");
