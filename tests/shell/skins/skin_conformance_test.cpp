@@ -10,6 +10,7 @@
 #include <string>
 
 #include "core/engine/follow.h"
+#include "shell/play/facts.h"
 #include "shell/seats.h"
 #include "tests/shell/skin_fixture.h"
 #include "tests/support/golden.h"

@@ -15,6 +15,7 @@
 #include "shell/skins/urban/blocks.h"
 #include "shell/skins/urban/map.h"
 #include "shell/theme/fonts.h"
+#include "tests/urban/laid_out.h"
 
 namespace sandtable::shell::urban {
 namespace {
@@ -74,6 +75,11 @@ class PlainFonts {
  private:
   ImGuiContext* context_;
 };
+
+Storey storey_of(const Location& place) {
+  if (place.kind == PlaceKind::kRoof) return Storey::kRoofs;
+  return place.kind == PlaceKind::kUnder ? Storey::kTunnels : Storey::kGround;
+}
 
 class UrbanMapTest : public testing::TestWithParam<int> {};
 
@@ -144,7 +150,7 @@ TEST_P(UrbanMapTest, WhatIsKeptOnRoofsStandsOnAHouse) {
 
 TEST_P(UrbanMapTest, ALineOfSightIsLightAndNothingElseIs) {
   const Loaded& it = loaded();
-  const rules::State state = rules::book_set_up(it.board, static_cast<std::uint8_t>(GetParam()));
+  const rules::State state = rules::laid_out(it.board, GetParam(), rules::Deal::kByTheBook);
   const rules::Field field(it.board, state);
   const PlaceId from(*field.map.open.begin());
   const Light light = light_from(field, from, 5);
@@ -162,7 +168,7 @@ TEST_P(UrbanMapTest, NamesNeverMeetABlockOrEachOther) {
   const PlainFonts fonts;
   const Loaded& it = loaded();
   const Map map({it.bundle, it.board, it.words}, GetParam());
-  const rules::State state = rules::book_set_up(it.board, static_cast<std::uint8_t>(GetParam()));
+  const rules::State state = rules::laid_out(it.board, GetParam(), rules::Deal::kByTheBook);
   for (const float scale : {0.2F, 0.42F, 0.8F}) {
     std::vector<Rect> taken = standing_rects(map.scene(), state, Storey::kGround);
     const std::size_t blocks = taken.size();
@@ -197,7 +203,7 @@ TEST(UrbanBlocksTest, WhatASeatDoesNotKnowIsPlainWoodAndAlike) {
   const Loaded& it = loaded();
   const Blocks blocks(it.board, it.words);
   for (int scenario = 0; scenario < scenarios(); ++scenario) {
-    const rules::State whole = rules::book_set_up(it.board, static_cast<std::uint8_t>(scenario));
+    const rules::State whole = rules::laid_out(it.board, scenario, rules::Deal::kByTheBook);
     for (const Side side : {Side::kGreen, Side::kRed}) {
       const Seat seat = side == Side::kGreen ? Seat::kFirst : Seat::kSecond;
       const rules::State view = rules::view_for(whole, seat);
