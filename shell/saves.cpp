@@ -246,10 +246,6 @@ bool SaveShelf::keep_as_slot(SaveEntry entry, std::string name) {
   return !save.empty() && !entry.key.empty() && put(std::move(entry), save);
 }
 
-void SaveShelf::drop_current(std::string_view game) {
-  if (const SaveEntry* entry = current(game)) take_away(SaveEntry(*entry));
-}
-
 std::string SaveShelf::free_key(std::string_view prefix, int count) {
   for (int i = 0; i < count; ++i) {
     std::string key = std::string(prefix) + two_digits(i);

@@ -51,7 +51,6 @@ class SaveShelf {
   bool save_slot(const ToKeep& what, std::int64_t when, std::string name);
   // A copy of a stored entry under a name, with its time.
   bool keep_as_slot(SaveEntry entry, std::string name);
-  void drop_current(std::string_view game);
 
   // The bytes of core/save, for load_save and for export; empty if they are gone.
   Bytes bytes(const SaveEntry& entry);

@@ -33,7 +33,7 @@ struct Hint {
   Actions chain;              // what is to follow on it, to its end
   std::vector<Actions> then;  // further choices of this part of the turn, as the bot would go on
   // In hundredths of a point: what the game may come to, or where trials are judged on the way
-  // (BotSettings::judges_the_end) what the position is worth; and more than doing nothing by this.
+  // (BotSettings::turns) what the position is worth; and more than doing nothing by this.
   int worth = 0, gain = 0;
   HintVerdict verdict = HintVerdict::kOpen;  // kOpen: it was not tried yet
   std::optional<Note> why;                   // beside doing nothing

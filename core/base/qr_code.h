@@ -13,8 +13,6 @@ namespace sandtable {
 
 // The most bytes of a text.
 inline constexpr std::size_t kMaxQrBytes = 858;
-// Modules that must stay light around the code on each side.
-inline constexpr int kQrQuietZone = 4;
 
 // A square of `size` x `size` modules, 21 to 97, without its quiet zone.
 struct QrCode {

@@ -35,9 +35,6 @@ enum Direction : std::uint8_t {
 };
 inline constexpr int kDirections = 6;
 
-// A set of directions, bit d for direction d.
-using DirMask = std::uint8_t;
-
 // Rows count southwards, columns eastwards; both at least 0.
 constexpr Hex hex_at(int column, int row, Columns shift) {
   const int odd = column & 1;
@@ -67,12 +64,5 @@ constexpr int direction_to(Hex from, Hex to) {
 }
 
 constexpr int opposite(int direction) { return (direction + 3) % kDirections; }
-
-// All directions of the mask turned clockwise by so many sixths.
-constexpr DirMask rotated(DirMask mask, int sixths) {
-  const unsigned turns = static_cast<unsigned>((sixths % kDirections + kDirections) % kDirections);
-  const unsigned bits = mask & 0x3FU;
-  return static_cast<DirMask>((bits << turns | bits >> (kDirections - turns)) & 0x3FU);
-}
 
 }  // namespace sandtable::board

@@ -135,17 +135,11 @@ int Reader::choice(std::string_view name, std::initializer_list<std::string_view
 std::vector<Reader> Reader::list(std::string_view name) const {
   return member(name, true).as_list();
 }
-std::vector<Reader> Reader::list_or_empty(std::string_view name) const {
-  return member(name, false).as_list();
-}
 
 std::vector<std::string> Reader::strings(std::string_view name) const {
   std::vector<std::string> out;
   for (const Reader& each : list(name)) out.push_back(each.as_string());
   return out;
-}
-std::vector<std::string> Reader::strings_or_empty(std::string_view name) const {
-  return has(name) ? strings(name) : std::vector<std::string>();
 }
 
 void Reader::ignore(std::string_view name) const { member(name, false); }

@@ -50,8 +50,6 @@ class Reader {
   int integer_or(std::string_view name, int least, int most, int otherwise) const;
   bool boolean_or(std::string_view name, bool otherwise) const;
   std::string string_or(std::string_view name, std::string_view otherwise) const;
-  std::vector<Reader> list_or_empty(std::string_view name) const;
-  std::vector<std::string> strings_or_empty(std::string_view name) const;
 
   // All members of an object that is used as a table.
   std::vector<std::pair<std::string, Reader>> table() const;

@@ -66,8 +66,6 @@ struct BotSettings {
     const bool is_far = far_from != 0 && budget >= far_from;
     return out != 0 && is_far ? out + 1 : out;
   }
-  // Whether trials are played to the end of the game, so that their worth is that of a result.
-  bool judges_the_end() const { return turns == 0; }
 
   bool operator==(const BotSettings&) const = default;
 };

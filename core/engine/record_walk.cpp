@@ -91,15 +91,6 @@ void RecordWalk::step(const Session& session) {
   ++next_;
 }
 
-std::vector<SeenStep> seen_steps(const Session& session, Seat seat, std::size_t first) {
-  std::vector<SeenStep> out;
-  if (first >= session.step_end()) return out;
-  RecordWalk walk;
-  walk.to_step(session, first);
-  while (walk.next() < session.step_end()) out.push_back(walk.told_step(session, seat));
-  return out;
-}
-
 Follower follower_of(const Session& session, Seat seat) {
   RecordWalk walk;
   walk.to_start(session);

@@ -38,10 +38,6 @@ class RecordWalk {
   std::size_t next_ = 0;
 };
 
-// The steps from `first` up to the point shown, as `seat` is told of them. Of a session that is
-// decided here.
-std::vector<SeenStep> seen_steps(const Session& session, Seat seat, std::size_t first);
-
 // What a seat sees before the first step.
 Follower follower_of(const Session& session, Seat seat);
 

@@ -135,7 +135,7 @@ std::uint64_t generator_key(const Origin& origin, int at);
 // The game has this verb and its nouns exist. Precondition of Game::why_not.
 bool nouns_exist(const Game& game, Action action);
 
-// A step of a game that is decided elsewhere, as one seat is told of it (seen_steps.h): its kind,
+// A step of a game that is decided elsewhere, as one seat is told of it (record_walk.h): its kind,
 // who acted, the notes that this seat may read and what was revealed to it; the action where they
 // may know it, else none (verb 0).
 struct SeenStep {

@@ -112,10 +112,4 @@ int hex_towards(const HexScene& scene, int cell, ImVec2 direction) {
   return best;
 }
 
-int hex_fort_in(const HexScene& scene, int cell) {
-  for (std::size_t i = 0; i < scene.forts.size(); ++i)
-    if (scene.forts[i].cell == cell) return static_cast<int>(i);
-  return -1;
-}
-
 }  // namespace sandtable::shell

@@ -116,7 +116,5 @@ int hex_neighbour(const HexScene& scene, int cell, int side);
 // The cell of the same plate that lies most in this direction from `cell`, among those that touch
 // it; -1 for none.
 int hex_towards(const HexScene& scene, int cell, ImVec2 direction);
-// The fort in a cell; -1 for none.
-int hex_fort_in(const HexScene& scene, int cell);
 
 }  // namespace sandtable::shell

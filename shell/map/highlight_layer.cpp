@@ -241,10 +241,6 @@ void draw_number_disc(ImDrawList* draw, ImVec2 centre, float radius, int number)
             .align = Align::kCentre});
 }
 
-void draw_priority(ImDrawList* draw, ImVec2 centre, int number) {
-  draw_number_disc(draw, centre, 10.0F, number);
-}
-
 void draw_threat(const Canvas& canvas, ImVec2 centre, float radius, ImU32 colour) {
   ImDrawList* draw = canvas.list;
   const Theme& theme = canvas.theme;

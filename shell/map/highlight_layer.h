@@ -37,11 +37,9 @@ struct DestinationLook {
 void draw_destination(const Canvas& canvas, ImVec2 centre, const DestinationLook& look);
 // Double thin ring: keyboard focus, over whatever else is there.
 void draw_focus(const Canvas& canvas, ImVec2 centre, float side);
-// Dark disc with a number: stacks, priorities.
+// Dark disc with a number.
 inline constexpr ImU32 kDisc = IM_COL32(30, 35, 38, 255);
 void draw_number_disc(ImDrawList* draw, ImVec2 centre, float radius, int number);
-// Number of an order of things (who fires first, which space is next): dark disc.
-void draw_priority(ImDrawList* draw, ImVec2 centre, int number);
 // Hatched tint over a space, for threatened spaces (zones of control, fields of fire).
 void draw_threat(const Canvas& canvas, ImVec2 centre, float radius, ImU32 colour);
 

@@ -51,8 +51,7 @@ struct Card {
   bool is_duel() const;
   std::vector<Part> parts;
   std::vector<Remark> remarks;
-  int space = -1;  // the place it is about, and who would act from where
-  int actor_space = -1;
+  int space = -1;        // the place it is about
   bool refuses = false;  // it says why nothing can be done there
 };
 

@@ -1,7 +1,6 @@
 #include "shell/play/facts.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "core/base/sorting.h"
 #include "core/base/text.h"
@@ -109,12 +108,6 @@ std::string act_text(const Game& game, const Words& words, Action action) {
 
 std::string_view rule_key(const Game& game, RuleId rule) {
   return rule.is_some() ? game.rules()[rule.value].id : std::string_view();
-}
-
-std::string points_text(int hundredths) {
-  const int tenths = (std::abs(hundredths) + 5) / 10;
-  const std::string text = decimal(tenths / 10) + "." + decimal(tenths % 10);
-  return hundredths < 0 && tenths > 0 ? "\xe2\x88\x92" + text : text;
 }
 
 std::string capitals_first(std::string text) {

@@ -28,7 +28,6 @@ std::string chance_text(const Odds& odds, int percent);
 std::string act_text(const Game& game, const Words& words, Action action);
 
 // Hundredths of a point as "47.3".
-std::string points_text(int hundredths);
 
 // The number that a player finds in the rulebook, and our id of the rule; empty for none.
 std::string_view printed(const Game& game, RuleId rule);

@@ -9,29 +9,6 @@
 namespace sandtable::anvil {
 namespace {
 
-TEST(Queries, ReachOfAColumnWithItsCost) {
-  Tabletop t;
-  t.allied("01 02 03 07 08").put("08", "us-tfb us-7ir").begin();
-  t.play("move 08").play_all("add us-tfb");
-  int seen = 0;
-  for (const Reach& one : reach_of_column(the_board(), t.state())) {
-    if (one.area == place_called("07")) {
-      EXPECT_EQ(one.spent, 1);
-      ++seen;
-    }
-    if (one.area == place_called("03")) {
-      EXPECT_EQ(one.spent, 3);
-      ++seen;
-    }
-    if (one.area == place_called("11")) {
-      EXPECT_TRUE(one.ends);
-      ++seen;
-    }
-  }
-  EXPECT_EQ(seen, 3);
-  EXPECT_TRUE(reach_of_column(the_board(), Campaign(0).state()).empty());
-}
-
 TEST(Queries, WhatIsLeftOfAnActivation) {
   Tabletop t;
   t.allied("01 07").put("08", "us-7ir us-15ir us-141ir us-157ir us-756tk ge-305gr").begin();
@@ -225,7 +202,7 @@ TEST(Queries, WhoStaysBehindAloneIsKnownBeforeAStepThatMayBePursued) {
   }
 }
 
-TEST(Queries, PointsAgainstTheBands) {
+TEST(Queries, WhichObjectivesCount) {
   Tabletop t(0);
   t.turn(5)
       .allied("01 08 09 10 11")
@@ -233,10 +210,9 @@ TEST(Queries, PointsAgainstTheBands) {
       .put("08", "us-15ir")
       .put("15", "ge-305gr")
       .begin();
-  const Race found = race(the_board(), t.state());
-  EXPECT_EQ(found.tally.objectives, 6 + 8 + 2);
-  EXPECT_EQ(found.tally.early, 2 + 2);
-  EXPECT_EQ(found.bands, (std::array<int, 4>{24, 17, 10, 3}));
+  const Tally found = tally(the_board(), t.state());
+  EXPECT_EQ(found.objectives, 6 + 8 + 2);
+  EXPECT_EQ(found.early, 2 + 2);
   EXPECT_TRUE(objective_counts(the_board(), t.state(), place_called("11")));
   EXPECT_FALSE(objective_counts(the_board(), t.state(), place_called("15")));
 }

@@ -63,14 +63,6 @@ TEST(Hex, DistanceIsTheShortestWalk) {
   }
 }
 
-TEST(Hex, MasksTurn) {
-  EXPECT_EQ(rotated(0b000001, 1), 0b000010);
-  EXPECT_EQ(rotated(0b100000, 1), 0b000001);
-  EXPECT_EQ(rotated(0b010101, 1), 0b101010);
-  EXPECT_EQ(rotated(0b001011, 6), 0b001011);
-  EXPECT_EQ(rotated(0b000011, -1), 0b100001);
-}
-
 TEST(HexMap, KnowsEdgesSheetsAndSides) {
   HexMap map(Columns::kEvenNorth);
   const int a = map.add(17, 5, 0), b = map.add(18, 5, 0), far = map.add(17, 6, 1);

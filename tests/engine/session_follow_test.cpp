@@ -5,6 +5,7 @@
 
 #include "core/engine/playout.h"
 #include "core/engine/record_walk.h"
+#include "tests/support/seen_steps.h"
 #include "tests/support/the_toy.h"
 #include "tests/support/toy_game.h"
 

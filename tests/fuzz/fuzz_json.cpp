@@ -18,7 +18,7 @@ std::unique_ptr<Game> load_toy(const Bundle& bundle, std::vector<Fault>& faults)
   for (const Reader& each : file.list("list")) {
     each.object("a").integer("b", -5, 5);
     each.choice("c", {"x", "y"});
-    each.strings_or_empty("d");
+    if (each.has("d")) each.strings("d");
   }
   for (const auto& [name, entry] : file.object("table").table()) entry.boolean_or(name, false);
   return faults.empty() ? std::make_unique<toy::Toy>() : nullptr;

@@ -72,8 +72,6 @@ TEST(Queries, RoutesSayWhatEndsThem) {
   EXPECT_EQ(whys["0509"], "odds.stops.seawall");
   EXPECT_EQ(whys["0508"], "");
   EXPECT_EQ(whys.count("0511"), 0U);
-  const Verdict verdict = why_no_route(the_board(), view(t), unit_of("ssr-b"), hex_at("0511"));
-  EXPECT_EQ(key_of(verdict.reason), "why.stopped");
 }
 
 // A new game with two companies at the tobacco factory.
@@ -192,8 +190,6 @@ TEST(Queries, APreviewSaysWhyUnitsMayNotAttackTogether) {
   EXPECT_EQ(why("0519", "cal-b"), "why.infantry");
   EXPECT_EQ(why("0620", "ess-b rhli-a"), "why.reach");
   EXPECT_EQ(why("0711", "ess-b"), "why.no_attacker");
-  EXPECT_EQ(attack_targets(the_board(), view(t)) & bit(position_at("0711")), 0U);
-  EXPECT_NE(attack_targets(the_board(), view(t)) & bit(position_at("0519")), 0U);
   EXPECT_EQ(possible_attackers(the_board(), view(t), position_at("0519")),
             set_of("rhli-a rhli-b ess-b cal-b"));
 }
@@ -263,22 +259,6 @@ TEST(Queries, CommunicationIsAChainToTheEdge) {
     EXPECT_TRUE(the_board().map.adjacent(chain[i - 1].index(), chain[i].index()));
     EXPECT_EQ(std::find(held.begin(), held.end(), chain[i]), held.end());
   }
-}
-
-TEST(Queries, TheWayToABoatIsCountedInTurns) {
-  Tabletop t;
-  t.unit("ess-b", "0419").unit("ess-c", "0619").unit("rhli-a", "0614").boxed("ess-d", "r1");
-  t.evacuating().begin(Phase::kActions, 8);
-  const auto turns = [&](const char* unit) {
-    return turns_to_board(the_board(), view(t), unit_of(unit));
-  };
-  EXPECT_EQ(turns("ess-b"), 1);
-  EXPECT_EQ(turns("ess-c"), 2);  // through the town and over the wall, then the boat
-  EXPECT_EQ(turns("ess-d"), std::nullopt);
-  t.points("dieppe", 0);
-  EXPECT_GT(turns("ess-b").value_or(99), 3);
-  for (const char* track : {"green", "blue"}) t.points(track, 0);
-  EXPECT_EQ(turns("ess-b"), std::nullopt);
 }
 
 TEST(Queries, WhatIsWaitedForIsNamed) {

@@ -242,7 +242,7 @@ class Paths {
   Paths(const State& state, UnitId unit)
       : state_(state), tank_(the_board().card(unit).type == UnitType::kTank) {
     const HexId start = state.unit(unit).hex;
-    fire_ = is_under_fire(the_board(), state, start);
+    fire_ = is_under_fire(start);
     follow(start, 0, true);
     ends_.erase(std::remove(ends_.begin(), ends_.end(), start), ends_.end());
     std::sort(ends_.begin(), ends_.end());
@@ -251,6 +251,9 @@ class Paths {
   const std::vector<HexId>& ends() const { return ends_; }
 
  private:
+  bool is_under_fire(HexId hex) const {
+    return (the_board().at(hex).covered & firing_positions(state_)) != 0;
+  }
   bool german(HexId hex) const {
     const PositionId position = the_board().at(hex).position;
     return position.is_some() && state_.german(position).is_there();
@@ -273,7 +276,7 @@ class Paths {
       if (tank_ && !road && (wall || close || (side & (kSlope | kSeawall)) != 0)) continue;
       const int most = fire_ ? 1 : tank_ && all_road && road ? 4 : 2;
       if (done + 1 > most) continue;
-      bool stop = wall || wet || is_under_fire(the_board(), state_, to);
+      bool stop = wall || wet || is_under_fire(to);
       stop |= !road && (ground == Terrain::kMarsh || (side & (kSlope | kSeawall)) != 0);
       for (int around = 0; around < board::kDirections; ++around) {
         const HexId next = the_board().neighbour(to, around);

@@ -9,6 +9,7 @@
 #include "core/engine/playout.h"
 #include "core/engine/record_walk.h"
 #include "tests/protocol/client.h"
+#include "tests/support/seen_steps.h"
 
 namespace sandtable {
 namespace {

@@ -158,7 +158,7 @@ TEST(OR_11_0d, OddsOfAHexAreThoseOfTheFightThatIsPlayed) {
     play(seed, [&](const AnyState& any, std::size_t i) {
       const State& state = any.as<State>();
       if (state.now.wait != Wait::kCombat) return;
-      for (const int hex : attack_targets(the_board(), state)) {
+      for (const int hex : targets_of(the_board(), state)) {
         UnitSet attackers;
         std::vector<Action> chain = {action(Verb::kAttack, hex)};
         for (const int unit : possible_attackers(the_board(), state, HexId(hex)))

@@ -11,18 +11,6 @@ int worth_to_allies(Tabletop& t) {
   return the_game().evaluate(AnyState::of(t.state()), Seat::kFirst);
 }
 
-int urge_of(const Tabletop& t, Action wanted) {
-  const AnyState view = the_game().observe(t.any(), the_game().to_act(t.any()));
-  Actions legal;
-  std::vector<int> urges;
-  the_game().legal(view, legal);
-  the_game().urges(view, legal, urges);
-  for (std::size_t i = 0; i < legal.size(); ++i)
-    if (legal[i] == wanted) return urges[i];
-  ADD_FAILURE() << "not offered";
-  return 0;
-}
-
 // What Regular does, by its verb.
 Verb choice_of_regular(const Tabletop& t) {
   const AnyState view = the_game().observe(t.any(), the_game().to_act(t.any()));
@@ -95,8 +83,8 @@ TEST(RoundupPolicy, PutsAirSupportWhereAnAttackIsPlanned) {
   t.unit("ge-16pz", "3513").begin(Phase::kAir, 1);
   while (!t.due().empty()) t.roll("6");
   ASSERT_TRUE(t.offers("column 24")) << t.prompt();
-  EXPECT_GT(urge_of(t, action(Verb::kColumn, 24)), urge_of(t, action(Verb::kColumn, 35)));
-  EXPECT_LT(urge_of(t, action(Verb::kColumn, 35)), urge_of(t, action(Verb::kPass)));
+  EXPECT_GT(t.urge(action(Verb::kColumn, 24)), t.urge(action(Verb::kColumn, 35)));
+  EXPECT_LT(t.urge(action(Verb::kColumn, 35)), t.urge(action(Verb::kPass)));
 }
 
 }  // namespace

@@ -39,7 +39,8 @@ TEST(OR_4_0c, AWayOfOpenHexesToASource) {
   Tabletop t = coast();
   t.unit("us-1", "2522").unit("ge-191r", "2423");
   EXPECT_EQ(t.supply("us-1"), Supply::kOverland);
-  const HexSet reached = supplied_hexes(the_board(), t.state(), Nation::kUs);
+  const Front front = front_of(the_board(), t.state());
+  const HexSet reached = overland(the_board(), t.state(), front, Nation::kUs);
   for (const char* hex : {"2522", "2623", "2624"}) EXPECT_TRUE(reached.has(hex_at(hex).index()));
   EXPECT_FALSE(reached.has(hex_at("2523").index()));
 }

@@ -7,6 +7,7 @@
 #include "shell/navigator.h"
 #include "shell/screens/seat_choices.h"
 #include "tests/shell/seats_fixture.h"
+#include "tests/support/seen_steps.h"
 
 namespace sandtable::shell {
 namespace {

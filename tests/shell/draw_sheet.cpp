@@ -202,7 +202,7 @@ void draw_sheet_picture(const Canvas& canvas, const Options& o) {
   draw_star(draw, ImVec2(800, 720), 24, {theme.map.space_edge, theme.map.star});
   draw_tag(draw, ImVec2(850, 720), "11", {theme.tag_y});
   draw_tag(draw, ImVec2(880, 720), "H", {theme.tag_w});
-  draw_priority(draw, ImVec2(930, 720), 1);
+  draw_number_disc(draw, ImVec2(930, 720), 10.0F, 1);
   draw_tick(draw, ImVec2(970, 720), 24, theme.ok);
   float y = 700;
   for (const float px : {11.5F, 13.0F, 17.0F}) {

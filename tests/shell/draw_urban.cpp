@@ -12,6 +12,7 @@
 #include "shell/skins/urban/map.h"
 #include "shell/theme/fonts.h"
 #include "tests/shell/draw_sheet_scene.h"
+#include "tests/urban/laid_out.h"
 
 namespace sandtable::shell {
 namespace {
@@ -42,7 +43,7 @@ UrbanGame* game() {
 
 // Both sides by the book, some seen, hurt or done, as the green side sees them.
 rules::State made_up(const UrbanGame& game, int scenario_number) {
-  rules::State state = rules::book_set_up(game.board, static_cast<std::uint8_t>(scenario_number));
+  rules::State state = rules::laid_out(game.board, scenario_number, rules::Deal::kByTheBook);
   state.wind = 2;
   const rules::Scenario& scenario = game.board.scenarios[state.scenario];
   for (int i = 0; i < rules::kBlocks; ++i) {

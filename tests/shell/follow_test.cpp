@@ -17,6 +17,7 @@
 #include "shell/sides.h"
 #include "shell/thinking.h"
 #include "tests/shell/drawn_app.h"
+#include "tests/support/seen_steps.h"
 #include "wasm/page_requests.h"
 
 namespace sandtable::shell {

@@ -35,6 +35,10 @@ class TravelTest : public AppTest {
     own = game().game().hash(app.table().session()->truth());
     app.table().close_game();
   }
+  void drop_current() {
+    if (const SaveEntry* entry = app.library().saves().current("nazaire"))
+      app.library().saves().take_away(SaveEntry(*entry));
+  }
   void open(const std::string& link) {
     Result<Arrival> arrival = read_link(app.library().shelf().games_for(), link, 1);
     ASSERT_TRUE(arrival) << arrival.fault().reason;
@@ -149,9 +153,9 @@ TEST_F(TravelTest, TheFirstDecisionInItKeepsTheOwnGameInASlot) {
 
 TEST_F(TravelTest, WithoutAnOwnGameALinkIsKeptAtOnce) {
   const std::string link = link_of(6);
-  app.library().saves().drop_current("nazaire");
+  drop_current();
   app.table().close_game();
-  app.library().saves().drop_current("nazaire");
+  drop_current();
   open(link);
   ASSERT_NE(app.library().saves().current("nazaire"), nullptr);
   EXPECT_EQ(app.library().saves().current("nazaire")->decisions, 6);
@@ -171,7 +175,7 @@ TEST_F(TravelTest, ANewGameFromBesideKeepsTheOwnOne) {
 TEST_F(TravelTest, AGameThatIsOnlyReadIsNotStored) {
   const std::string link = link_of(12);
   app.table().close_game();
-  app.library().saves().drop_current("nazaire");
+  drop_current();
   open(link + "&t=4");
   EXPECT_EQ(app.table().session()->at(), 4);
   EXPECT_EQ(app.table().session()->decisions(), 12);
@@ -216,7 +220,7 @@ TEST_F(TravelTest, AGameThatIsLoadedByRequestTakesTheTable) {
   for (const auto& shelved : app.library().shelf().games()) {
     for (const int handed : {0, 400}) {
       SCOPED_TRACE(shelved->id + " " + std::to_string(handed));
-      app.library().saves().drop_current("nazaire");
+      drop_current();
       app.table().start_game(game(), {}, 77);
       play(5);
       const std::uint64_t laid = app.table().games_laid();

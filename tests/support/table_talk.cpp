@@ -53,6 +53,18 @@ Lines WordyTable::legal() const {
   return out;
 }
 
+int WordyTable::urge(Action wanted) const {
+  const AnyState view = game_->observe(any_, game_->to_act(any_));
+  Actions legal;
+  std::vector<int> urges;
+  game_->legal(view, legal);
+  game_->urges(view, legal, urges);
+  for (std::size_t i = 0; i < legal.size(); ++i)
+    if (legal[i] == wanted) return urges[i];
+  ADD_FAILURE() << "not offered: " << text(wanted);
+  return 0;
+}
+
 Lines WordyTable::losses(std::string_view action) const {
   Action wish;
   Lines out;

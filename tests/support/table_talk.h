@@ -52,6 +52,8 @@ class WordyTable {
   std::string prompt() const;
   // "SN-6.1b why.pinned birney"; empty if it is offered.
   std::string why_not(std::string_view action) const;
+  // How much an action is called for at a glance, among those that are offered.
+  int urge(Action wanted) const;
   // What the player is asked about before it is done: "odds.loses.stacked 14 4 1 2".
   Lines losses(std::string_view action) const;
   Lines remarks(std::string_view action) const;

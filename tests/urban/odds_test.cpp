@@ -349,8 +349,7 @@ TEST(UO_120b, AnAssaultWithoutAWayOutIsReckonedToTheEnd) {
 // What is hidden is told as the mean of all that it may be, each as it would be told if it were
 // known; and nothing else is told of it.
 TEST(UO_91b, AHiddenTargetIsReckonedAsAllThatItMayBe) {
-  RngStream deal(5);
-  State state = dealt_set_up(the_board(), 0, deal);
+  State state = dealt(0, 5);
   state.phase = Phase::kImpulses;
   state.limit = 7;
   BlockId squad, target;

@@ -25,6 +25,57 @@ TEST(UO_36a, ATurnHasItsPhasesInOrder) {
   EXPECT_EQ(course.state.turn, 2);
 }
 
+// The phases that are told of from there on, up to the first in which nobody can be done.
+std::vector<Phase> phases_from(Course& course, Phase first, std::uint8_t turn) {
+  course.table.put("us-rifle", "h0004");
+  put_guard(course);
+  course.state.phase = Phase::kFinal;
+  course.state.turn = turn;
+  course.state.frames.clear();
+  Play play = course.play();
+  begin_phase(play, first);
+  course.go();
+  while (course.offers(Verb::kDone)) course.act(Verb::kDone);
+  std::vector<Phase> out;
+  for (const Note& note : course.events.list())
+    if (note.kind == static_cast<std::uint16_t>(Say::kPhaseBegins))
+      out.push_back(static_cast<Phase>(note.args[0]));
+  return out;
+}
+
+TEST(UO_36b, TheFirstTurnHasEventsAndSupportAlone) {
+  for (const std::uint8_t turn : {1, 2}) {
+    Course course;
+    const std::vector<Phase> found = phases_from(course, Phase::kHide, turn);
+    EXPECT_EQ(found.front(), turn == 1 ? Phase::kEvents : Phase::kHide);
+    const auto has = [&](Phase one) {
+      return std::find(found.begin(), found.end(), one) != found.end();
+    };
+    for (const Phase one : {Phase::kTests, Phase::kReinforcements, Phase::kInitiative})
+      EXPECT_EQ(has(one), turn == 2) << static_cast<int>(one);
+    EXPECT_TRUE(has(Phase::kEvents) && has(Phase::kSupport));
+    EXPECT_EQ(found.back(), turn == 1 ? Phase::kImpulses : Phase::kInitiative);
+  }
+}
+
+TEST(UO_41a, PeopleMoveWithTheirRuleAlone) {
+  for (const bool on : {false, true}) {
+    Course course;
+    if (on) course.table.turn_on(Advanced::kPopulationMove);
+    const std::vector<Phase> found = phases_from(course, Phase::kHide, 2);
+    EXPECT_EQ(std::find(found.begin(), found.end(), Phase::kPeople) != found.end(), on);
+  }
+}
+
+TEST(UO_46e, NothingIsDrawnFromAnEmptyPile) {
+  for (const std::uint32_t pile : {0U, 0b10U}) {
+    Course course;
+    course.state.decks = {pile, 0};
+    phases_from(course, Phase::kEvents, 1);
+    EXPECT_EQ(course.waits() == Wait::kDrawCard, pile != 0);
+  }
+}
+
 TEST(UO_44b, ADeviceIsGoneAndAWreckStays) {
   Course course;
   course.table.put("us-rifle", "h0004");

@@ -353,19 +353,6 @@ TEST(UO_154a, WhoSeesAStepIsAsked) {
   EXPECT_TRUE(has(asked, group));
   EXPECT_FALSE(has(asked, blind));
   EXPECT_TRUE(has(asked, dummy));  // nobody may tell it from a squad
-  EXPECT_EQ(opportunity_weapons(table.field(), group, mover), 1U);
-  EXPECT_EQ(opportunity_weapons(table.field(), dummy, mover), 0U);
-}
-
-TEST(UO_154b, AHiddenMoverIsScoutedFirst) {
-  Tabletop table;
-  const BlockId mover = table.put_hidden("us-rifle", "h0004");
-  const BlockId group = table.put_hidden("in-vet", "h0504");
-  const BlockId dummy = table.put_hidden("in-dummy", "h0404");
-  EXPECT_TRUE(may_scout_first(table.field(), group, mover));
-  EXPECT_FALSE(may_scout_first(table.field(), dummy, mover));
-  table.block(mover).set(kRevealed);
-  EXPECT_FALSE(may_scout_first(table.field(), group, mover));
 }
 
 TEST(UO_282b, SupportersAreStillToAct) {

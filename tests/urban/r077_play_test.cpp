@@ -283,6 +283,34 @@ TEST(UO_145, DevicesWrecksAndMinesBlastAlike) {
   EXPECT_EQ(course.osl(squad), 3);
 }
 
+TEST(UO_154a, WhoCanFireIsOfferedIt) {
+  Course course;
+  const BlockId squad = course.table.put("us-rifle", "h0004");
+  const BlockId group = course.table.put("in-vet", "h0604");
+  const BlockId dummy = course.table.put_hidden("in-dummy", "h0704");
+  course.activate(squad);
+  course.step("h0104");
+  ASSERT_EQ(course.waits(), Wait::kReact);
+  EXPECT_TRUE(course.offers(Verb::kReact, group.index()));
+  EXPECT_FALSE(course.offers(Verb::kReact, dummy.index()));
+}
+
+TEST(UO_154b, AHiddenMoverIsScoutedFirst) {
+  for (const bool hidden : {true, false}) {
+    Course course;
+    const BlockId squad = hidden ? course.table.put_hidden("us-rifle", "h0004")
+                                 : course.table.put("us-rifle", "h0004");
+    const BlockId group = course.table.put_hidden("in-vet", "h0504");
+    const BlockId dummy = course.table.put_hidden("in-dummy", "h0604");
+    put_guard(course);
+    course.activate(squad);
+    course.step("h0104");
+    ASSERT_EQ(course.waits(), Wait::kReact);
+    EXPECT_EQ(course.offers(Verb::kScoutFirst, group.index()), hidden);
+    EXPECT_FALSE(course.offers(Verb::kScoutFirst, dummy.index()));
+  }
+}
+
 TEST(UO_154c, WhoIsAskedMayHold) {
   Course course;
   const BlockId squad = course.table.put("us-rifle", "h0004");

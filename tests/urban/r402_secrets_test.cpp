@@ -6,6 +6,7 @@
 
 #include "core/games/urban/secrets.h"
 #include "tests/urban/course.h"
+#include "tests/urban/laid_out.h"
 
 namespace sandtable::urban {
 namespace {
@@ -65,7 +66,7 @@ TEST(UO_402, TheDealIsNotAlwaysTheSame) {
 
 TEST(UO_402, TheBookPutsEveryBlockOntoItsSpot) {
   for (std::uint8_t scenario = 0; scenario < scenarios(); ++scenario) {
-    const State state = book_set_up(the_board(), scenario);
+    const State state = laid_out(the_board(), scenario, Deal::kByTheBook);
     for (const Side side : {Side::kGreen, Side::kRed})
       EXPECT_EQ(order_of_battle(state, side), order_of_battle(dealt(scenario, 3), side));
   }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/games/urban/secrets.h"
+#include "tests/urban/laid_out.h"
 
 namespace sandtable::urban {
 
@@ -21,8 +21,7 @@ TypeId type_id(std::string_view id) {
 }  // namespace
 
 State dealt(std::uint8_t scenario, std::uint64_t seed) {
-  RngStream rng(seed);
-  return dealt_set_up(the_board(), scenario, rng);
+  return laid_out(the_board(), scenario, Deal::kByChance, seed);
 }
 
 bool has(BlockSet set, BlockId id) { return (set & bit(id)) != 0; }

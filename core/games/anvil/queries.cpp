@@ -2,30 +2,10 @@
 
 #include "core/base/check.h"
 #include "core/games/anvil/actions_internal.h"
+#include "core/games/anvil/victory.h"
 
 namespace sandtable::anvil {
 namespace {
-
-// Walks every way of the column on copies of the position; nobody is pursued on the way.
-void walk(const Board& board, const State& state, bool pursued, std::vector<Reach>& out) {
-  const bool hunted = pursued || may_pursue(board, state);
-  for (const int i : each(next_steps(board, state))) {
-    State after = state;
-    Events unheard;
-    unheard.mute(true);
-    Play play{board, after, unheard};
-    go_on(play, i);
-    const Reach found{PlaceId(i), after.spent, after.halted != 0, hunted};
-    const auto known = std::find_if(out.begin(), out.end(),
-                                    [&](const Reach& one) { return one.area == found.area; });
-    if (known != out.end() && known->spent <= found.spent) continue;
-    if (known == out.end())
-      out.push_back(found);
-    else
-      *known = found;
-    if (after.halted == 0) walk(board, after, hunted, out);
-  }
-}
 
 UnitSet of_nations(const Board& board, Side side, UnitSet units, Kind kind) {
   return units & board.kind(side, kind);
@@ -33,20 +13,8 @@ UnitSet of_nations(const Board& board, Side side, UnitSet units, Kind kind) {
 
 }  // namespace
 
-std::vector<Reach> reach_of_column(const Board& board, const State& state) {
-  std::vector<Reach> out;
-  if (waiting_for(state) != Wait::kMarch || state.column == 0) return out;
-  walk(board, state, false, out);
-  std::sort(out.begin(), out.end(), [](const Reach& a, const Reach& b) { return a.area < b.area; });
-  return out;
-}
-
 AreaSet supplied(const Board& board, const State& state, Side side) {
   return supplied_areas(board, state, side);
-}
-
-AreaSet supply_lines(const Board& board, const State& state, Side side) {
-  return supply_net(board, state, side);
 }
 
 // Ring by ring outwards from the area, over areas that carry supply, to the nearest source.
@@ -139,10 +107,6 @@ std::optional<FightScene> scene(const Board&, const State& state) {
     return std::nullopt;
   }
   return out;
-}
-
-Race race(const Board& board, const State& state) {
-  return {tally(board, state), board.scenario(state.scenario).bands};
 }
 
 int objective_points(const Board& board, const State& state, PlaceId area) {

@@ -7,24 +7,12 @@
 
 #include "core/engine/game.h"
 #include "core/games/anvil/state.h"
-#include "core/games/anvil/victory.h"
 
 namespace sandtable::anvil {
 
-// Where the column that is being formed or marches could come to, with the movement points it would
-// have spent and what the last step crosses. Its first step is always allowed.
-struct Reach {
-  PlaceId area;
-  int spent = 0;
-  bool ends = false;     // the move ends there [SA 4g]
-  bool pursued = false;  // a step on the way may be pursued [SA 5.6a]
-};
-std::vector<Reach> reach_of_column(const Board& board, const State& state);
-
-// Supply of a side [SA 1.8]: areas where its units are supplied, those that carry the line, and the
-// shortest line from an area to a source, the area first; empty where it is cut off.
+// Supply of a side [SA 1.8]: areas where its units are supplied, and the shortest line from an area
+// to a source, the area first; empty where it is cut off.
 AreaSet supplied(const Board& board, const State& state, Side side);
-AreaSet supply_lines(const Board& board, const State& state, Side side);
 std::vector<PlaceId> supply_path(const Board& board, const State& state, Side side, PlaceId from);
 
 // What is left of an activation [SA 3b, SA 3c].
@@ -62,13 +50,6 @@ struct FightScene {
   UnitSet defenders = 0;  // who may pay
 };
 std::optional<FightScene> scene(const Board& board, const State& state);
-
-// Both sides' points with the bands of the scenario: the least score of each band but the last.
-struct Race {
-  Tally tally;
-  std::array<int, kBands - 1> bands{};
-};
-Race race(const Board& board, const State& state);
 
 // Whether an objective counts for the Allies as things stand, and its points.
 int objective_points(const Board& board, const State& state, PlaceId area);

@@ -174,15 +174,6 @@ FateCounts count_fates_matched(const FireProblem& problem, const FirePart& part,
 
 }  // namespace
 
-std::uint32_t count_results(const FireProblem& problem, const FireDemand& demand,
-                            FireMethod method) {
-  const FireParts parts(problem);
-  std::uint64_t out = 1;
-  for (std::size_t i = 0; i < parts.size() && out != 0; ++i)
-    out = capped(out * count_part(problem, parts[i], demand, method));
-  return static_cast<std::uint32_t>(out);
-}
-
 FateWeights weigh_fates(const FireProblem& problem, const FireDemand& demand, UnitId unit,
                         FireMethod method) {
   const FireParts parts(problem);

@@ -13,10 +13,6 @@ namespace sandtable::jubilee {
 // Beyond it nothing is counted.
 inline constexpr std::uint32_t kMostResults = 100'000;
 
-// All results that meet the demand, or kMostResults + 1 for more than those.
-std::uint32_t count_results(const FireProblem& problem, const FireDemand& demand,
-                            FireMethod method = FireMethod::kQuicker);
-
 // Of an open unit, by Fate: 0 for one that it cannot have.
 struct FateWeights {
   std::array<std::uint32_t, 4> of{};

@@ -76,12 +76,6 @@ std::vector<Route> routes(const Board& board, const State& view, UnitId unit) {
   return out;
 }
 
-Verdict why_no_route(const Board& board, const State& view, UnitId unit, HexId to) {
-  if (!view.unit(unit).is_on_map())
-    return Verdict::no(note(Say::kWhyNotAshore, Rule::k10_1, {unit.index()}));
-  return move_verdict(board, view, unit, to);
-}
-
 PositionSet fire_dots(const Board& board, const State& view, Place place) {
   return covered_by(board, place) & firing_positions(view);
 }
@@ -132,29 +126,6 @@ std::vector<HexId> controlled(const Board& board, const State& view) {
   for (int i = 0; i < kHexes; ++i)
     if (held.holds(HexId(i))) out.push_back(HexId(i));
   return out;
-}
-
-// [OJ 10.11, OJ X.2] One action a turn: moves, then boarding.
-std::optional<int> turns_to_board(const Board& board, const State& view, UnitId unit) {
-  if (!view.unit(unit).is_on_map()) return std::nullopt;
-  State trial = view;
-  trial.evacuating = 1;
-  std::array<std::uint8_t, kHexes> turns{};
-  std::vector<HexId> queue = {view.unit(unit).hex};
-  turns[static_cast<std::size_t>(queue[0].index())] = 1;
-  for (std::size_t first = 0; first < queue.size(); ++first) {
-    const HexId here = queue[first];
-    const std::uint8_t spent = turns[static_cast<std::size_t>(here.index())];
-    trial.unit(unit).hex = here;
-    if (board_verdict(board, trial, unit)) return spent;
-    for (const Way& way : ways_of(board, trial, unit)) {
-      std::uint8_t& known = turns[static_cast<std::size_t>(way.hex.index())];
-      if (known != 0) continue;
-      known = static_cast<std::uint8_t>(spent + 1);
-      queue.push_back(way.hex);
-    }
-  }
-  return std::nullopt;
 }
 
 Waiting waiting(const State& view) {

@@ -5,7 +5,6 @@
 // is, also if a whole state is passed.
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "core/base/fixed_vec.h"
@@ -25,12 +24,8 @@ struct Route {
 // In the order of the hexes' numbers. Told for every unit ashore, as if it acted now; whether it
 // may is what Game::why_not says of activating it.
 std::vector<Route> routes(const Board& board, const State& view, UnitId unit);
-// Why a unit cannot end a move there; legal if it can.
-Verdict why_no_route(const Board& board, const State& view, UnitId unit, HexId to);
 
-// Positions that an attack or a barrage could be aimed at now, and why another could not.
-PositionSet attack_targets(const Board& board, const State& view);
-PositionSet barrage_targets(const Board& board, const State& view, UnitId tank);
+// Why an attack cannot be aimed at a position now; legal if it can.
 Verdict why_no_attack(const Board& board, const State& view, PositionId target);
 // Units that may still act and reach the target [OJ 11.1].
 UnitSet possible_attackers(const Board& board, const State& view, PositionId target);
@@ -95,10 +90,6 @@ PositionSet fire_dots(const Board& board, const State& view, Place place);
 std::vector<HexId> communication(const Board& board, const State& view, PositionId position);
 // What Commonwealth units hold or control [OJ 13.2], ascending.
 std::vector<HexId> controlled(const Board& board, const State& view);
-
-// The turns a unit needs at least to be in a box, boarding included, if nothing changes: nobody in
-// its way moves, boxes and points are as now. Nothing if it cannot [OJ 10.11].
-std::optional<int> turns_to_board(const Board& board, const State& view, UnitId unit);
 
 // What a decision waits for, for those who lay it out: the unit or positions it is about.
 struct Waiting {

@@ -143,21 +143,6 @@ AttackPreview attack_preview(const Board& board, const State& state, PositionId 
   return out;
 }
 
-PositionSet attack_targets(const Board& board, const State& view) {
-  PositionSet out = 0;
-  for (const PositionId target : each<PositionId>(occupied_positions(view)))
-    if (attack_verdict(board, view, target)) out |= bit(target);
-  return out;
-}
-
-PositionSet barrage_targets(const Board& board, const State& view, UnitId tank) {
-  PositionSet out = 0;
-  if (!ready_verdict(board, view, tank)) return out;
-  for (const PositionId target : each<PositionId>(occupied_positions(view)))
-    if (barrage_verdict(board, view, tank, target)) out |= bit(target);
-  return out;
-}
-
 Verdict why_no_attack(const Board& board, const State& view, PositionId target) {
   return attack_verdict(board, view, target);
 }

@@ -50,7 +50,6 @@ PositionSet disrupted_positions(const State& state);
 PositionSet positions_held_by_units(const Board& board, const State& state);
 // Occupied and undisrupted: what has a field of fire at all [OJ 6.22a].
 PositionSet firing_positions(const State& state);
-bool is_under_fire(const Board& board, const State& state, HexId hex);         // [OJ 10.4]
 int replacements_left(const Board& board, const State& state, Symbol symbol);  // [OJ 2.13c]
 bool is_coastal(const Board& board, const German& german);  // by its letter, which all may see
 

@@ -97,10 +97,6 @@ PositionSet firing_positions(const State& state) {
   });
 }
 
-bool is_under_fire(const Board& board, const State& state, HexId hex) {
-  return (board.at(hex).covered & firing_positions(state)) != 0;
-}
-
 // [OJ 2.13c, OJ 6.9c] Five a symbol, less those that stand for a company now or went home with it.
 int replacements_left(const Board& board, const State& state, Symbol symbol) {
   int out = kReplacementsPerSymbol;

@@ -112,9 +112,7 @@ HexSet choosable_hexes(const Board& board, const State& state) {
   const UnitId unit(state.now.a);
   if (wait == Wait::kDropColumn || wait == Wait::kDropRow) return drop_zone(board, state, unit);
   if (wait == Wait::kPara || wait == Wait::kParaRow) return para_zone(board, state, unit);
-  HexSet out = board.all;
-  for (const HexId hex : state.air) out.remove(hex.index());
-  return out;
+  return air_places(board, state);
 }
 
 void legal_actions(const Board& board, const State& state, Actions& out) {

@@ -57,10 +57,6 @@ SupplyTrace supply_trace(const Board& board, const State& view, UnitId unit) {
   return out;
 }
 
-HexSet supplied_hexes(const Board& board, const State& view, Nation nation) {
-  return overland(board, view, front_of(board, view), nation);
-}
-
 PortState port_state(const Board& board, const State& view, Port port) {
   PortState out;
   for (const int hex : board.ports[static_cast<std::size_t>(port)]) {
@@ -127,10 +123,6 @@ UnitSet possible_attackers(const Board& board, const State& view, HexId target) 
   return is_combat(view) ? attackers_for(board, view, target) : UnitSet{};
 }
 
-HexSet attack_targets(const Board& board, const State& view) {
-  return is_combat(view) ? targets_of(board, view) : HexSet{};
-}
-
 Verdict why_no_attack(const Board& board, const State& view, UnitId unit, HexId target) {
   if (const Verdict found = attack_verdict(board, view, target); !found) return found;
   return attacker_verdict(board, view, unit, target);
@@ -138,11 +130,7 @@ Verdict why_no_attack(const Board& board, const State& view, UnitId unit, HexId 
 
 NoBomber why_no_bomber(const Board& board, const State& view) { return bomber_reason(board, view); }
 
-HexSet air_hexes(const Board& board, const State& view) {
-  HexSet out = board.all;
-  for (const HexId hex : view.air) out.remove(hex.index());
-  return out;
-}
+HexSet air_hexes(const Board& board, const State& view) { return air_places(board, view); }
 
 HexSet drop_hexes(const Board& board, const State& view, UnitId unit) {
   return drop_zone(board, view, unit);

@@ -55,8 +55,6 @@ struct SupplyTrace {
   std::vector<HexId> cuts;
 };
 SupplyTrace supply_trace(const Board& board, const State& view, UnitId unit);
-// Hexes that a source of the nation reaches now.
-HexSet supplied_hexes(const Board& board, const State& view, Nation nation);
 
 struct PortState {
   int allied = 0;  // hexes under Allied control
@@ -97,9 +95,8 @@ std::vector<int> strategies_left(const State& view);
 // Where a defender or attacker could retreat to, as things stand [OR 11.13.3].
 HexSet retreats(const Board& board, const State& view, UnitId unit);
 
-// Units that may attack a hex now [OR 11.2], and hexes that may be attacked.
+// Units that may attack a hex now [OR 11.2].
 UnitSet possible_attackers(const Board& board, const State& view, HexId target);
-HexSet attack_targets(const Board& board, const State& view);
 
 // Why a unit cannot attack a hex; legal if it can.
 Verdict why_no_attack(const Board& board, const State& view, UnitId unit, HexId target);

@@ -97,9 +97,10 @@ HexSet air_area(const Board& board, const State& state) {
 }
 
 // [OR 3.1.1a, OR 3.1.1b, OR 7.3a] Also on enemies. Ruling A42: one to a hex.
-bool may_place_air(const Board& board, const State& state, HexId hex) {
-  return board.is_hex(hex.index()) &&
-         std::find(state.air.begin(), state.air.end(), hex) == state.air.end();
+HexSet air_places(const Board& board, const State& state) {
+  HexSet out = board.all;
+  for (const HexId hex : state.air) out.remove(hex.index());
+  return out;
 }
 
 void place_air(Play& play, HexId hex) {

@@ -116,8 +116,8 @@ void step_air(Play& play);
 void resolve_air(Play& play, const Frame& frame, int die);
 void step_german_air(Play& play);
 int air_dice_of(const Board& board, const State& state, Side side);
-HexSet air_area(const Board& board, const State& state);  // [OR 7.4a]
-bool may_place_air(const Board& board, const State& state, HexId hex);
+HexSet air_area(const Board& board, const State& state);    // [OR 7.4a]
+HexSet air_places(const Board& board, const State& state);  // where a marker may go
 void place_air(Play& play, HexId hex);
 void legal_columns(const Board& board, const HexSet& hexes, Actions& out);
 void legal_rows(const Board& board, const HexSet& hexes, int column, Actions& out);

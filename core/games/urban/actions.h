@@ -79,9 +79,6 @@ std::vector<Retreat> withdrawals_of(const Field& field, BlockId target, PlaceId 
 // [UO 154a] Whom a step asks: enemies that see the mover, have not reacted, and are hidden or able
 // to fire, as everybody can tell.
 BlockSet asked_to_react(const Field& field, BlockId mover);
-// Of these the ones that can do something: their weapons, and whether they can scout first.
-unsigned opportunity_weapons(const Field& field, BlockId id, BlockId mover);
-bool may_scout_first(const Field& field, BlockId id, BlockId mover);
 // [UO 94-96, UO 296b] Levels lost by a withdrawal.
 int withdrawal_loss(const Charts& charts, int die, bool over_wall);
 // [UO 97a] Levels lost without an answer.

@@ -217,7 +217,6 @@ enum class Role : std::uint8_t {
   kSuicide,
   kDetainees,  // the team that takes prisoners away
 };
-inline constexpr int kRoles = 11;
 
 struct Weapon {
   WeaponId id;

@@ -38,11 +38,6 @@ bool may_change(const Field& field, BlockId id) {
 
 }  // namespace
 
-bool has_step(const Field& field, int turn, Step step) {
-  if (step == Step::kPeople && !field.state.has(Advanced::kPopulationMove)) return false;
-  return turn > 1 || step == Step::kEvents || step == Step::kSupport;
-}
-
 std::vector<PlaceId> tokens_to_test(const Field& field) {
   std::vector<PlaceId> out;
   for (const TokenKind kind : {TokenKind::kIed, TokenKind::kWreck}) {
@@ -52,10 +47,6 @@ std::vector<PlaceId> tokens_to_test(const Field& field) {
     std::sort(out.begin() + begin, out.end());
   }
   return out;
-}
-
-std::uint32_t cards_to_draw(const State& state, Side side) {
-  return state.decks[static_cast<std::size_t>(side)];
 }
 
 bool draw_card(const Charts& charts, State& state, int card) {
@@ -144,7 +135,7 @@ void pass_impulse(State& state) {
   state.to_play = other(state.to_play);
 }
 
-bool are_impulses_over(const Field& field) { return field.state.passes >= kPassesToEnd; }
+bool are_impulses_over(const State& state) { return state.passes >= kPassesToEnd; }
 
 BlockSet blocks_to_activate(const Field& field, Side side, std::uint8_t impulse, int left) {
   BlockSet out = 0;

@@ -156,7 +156,7 @@ void sweep(Play& play) {
 
 void step_impulses(Play& play) {
   State& state = play.state;
-  if (state.passes >= 2) return next_phase(play);
+  if (are_impulses_over(state)) return next_phase(play);
   play.push(state.impulse == kNone ? Wait::kImpulse : Wait::kActivate, side_to_play(state));
 }
 

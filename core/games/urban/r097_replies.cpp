@@ -73,20 +73,6 @@ BlockSet asked_to_react(const Field& field, BlockId mover) {
   return out;
 }
 
-unsigned opportunity_weapons(const Field& field, BlockId id, BlockId mover) {
-  unsigned out = 0;
-  if ((asked_to_react(field, mover) & bit(id)) == 0) return out;
-  const std::vector<Weapon>& weapons = field.card(id).weapons;
-  for (std::size_t i = 0; i < weapons.size(); ++i)
-    if (can_aim(field, id, weapons[i], mover)) out |= 1U << i;
-  return out;
-}
-
-bool may_scout_first(const Field& field, BlockId id, BlockId mover) {
-  return (asked_to_react(field, mover) & bit(id)) != 0 && field.state.block(mover).is_hidden() &&
-         may_scout(field, id, field.state.block(mover).at);
-}
-
 int withdrawal_loss(const Charts& charts, int die, bool over_wall) {
   const int counted = std::max(0, die - (over_wall ? 1 : 0));
   return charts.withdrawal[static_cast<std::size_t>(counted)];

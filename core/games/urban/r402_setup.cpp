@@ -29,23 +29,6 @@ State empty_state(const Board& board, std::uint8_t scenario) {
   return out;
 }
 
-namespace {
-
-// Ready for the first impulse.
-void ask_for_impulse(const Scenario& scenario, State& state) {
-  state.phase = Phase::kImpulses;
-  state.frames.push_back({0, 0, Wait::kImpulse, scenario.first, 0, 0});
-}
-
-void add_tokens(const Scenario& scenario, State& state, const std::vector<TokenKind>& pool) {
-  for (std::size_t i = 0; i < scenario.face_down.size(); ++i)
-    state.tokens.push_back({scenario.face_down[i], pool[i], 0});
-  for (const ScenarioToken& token : scenario.tokens)
-    state.tokens.push_back({token.at, token.kind, kFaceUp});
-}
-
-}  // namespace
-
 // Those that come later stand by.
 void add_reinforcements(const Board& board, State& state, Side side) {
   const Scenario& scenario = board.scenarios[state.scenario];
@@ -104,48 +87,6 @@ void number_by_place(State& state, Side side) {
   for (int i = first_of(side); i < end_of(side); ++i)
     if (state.block(BlockId(i)).status != Status::kUnused)
       state.block(BlockId(i)).whose = BlockId(i);
-}
-
-State dealt_set_up(const Board& board, std::uint8_t scenario, RngStream& rng) {
-  State out = empty_state(board, scenario);
-  const Scenario& played = board.scenarios[scenario];
-  for (const Side side : {Side::kGreen, Side::kRed}) {
-    PlaceSet taken;
-    int next = first_of(side);
-    for (const int index : order_of_deal(board, played, side)) {
-      const Identity& one =
-          played.identities[static_cast<std::size_t>(side)][static_cast<std::size_t>(index)];
-      const std::vector<PlaceId> spots = spots_for(board, played, one, taken);
-      const PlaceId at = spots[rng.below(static_cast<std::uint32_t>(spots.size()))];
-      taken.add(at.index());
-      out.block(BlockId(next++)) = set_up_block(board, played, one, at);
-    }
-    add_reinforcements(board, out, side);
-    number_by_place(out, side);
-  }
-  std::vector<TokenKind> pool = played.pool;
-  for (std::size_t i = pool.size(); i > 1; --i)
-    std::swap(pool[i - 1], pool[rng.below(static_cast<std::uint32_t>(i))]);
-  add_tokens(played, out, pool);
-  ask_for_impulse(played, out);
-  return out;
-}
-
-State book_set_up(const Board& board, std::uint8_t scenario) {
-  State out = empty_state(board, scenario);
-  const Scenario& played = board.scenarios[scenario];
-  for (const Side side : {Side::kGreen, Side::kRed}) {
-    const auto s = static_cast<std::size_t>(side);
-    for (int i = 0; i < played.at_start[s]; ++i) {
-      const Identity& one = played.identities[s][static_cast<std::size_t>(i)];
-      out.block(BlockId(first_of(side) + i)) = set_up_block(board, played, one, one.book);
-    }
-    add_reinforcements(board, out, side);
-    number_by_place(out, side);
-  }
-  add_tokens(played, out, played.pool);
-  ask_for_impulse(played, out);
-  return out;
 }
 
 }  // namespace sandtable::urban

@@ -23,10 +23,6 @@ std::vector<PlaceId> spots_for(const Board& board, const Scenario& scenario, con
 Block set_up_block(const Board& board, const Scenario& scenario, const Identity& one, PlaceId at);
 // Numbers the blocks of a side by their places, so that a number tells nothing.
 void number_by_place(State& state, Side side);
-// A whole set-up by chance: what the events of a deal come to.
-State dealt_set_up(const Board& board, std::uint8_t scenario, RngStream& rng);
-// The set-up of the book, numbered by place like any other.
-State book_set_up(const Board& board, std::uint8_t scenario);
 
 // What `seat` may know; Seat::kChance: somebody who sits on neither side.
 State view_for(const State& state, Seat seat);

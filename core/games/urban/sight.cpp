@@ -268,14 +268,6 @@ bool Sight::sees(PlaceId a, PlaceId b) const {
   return by_lines(a, b, true);
 }
 
-PlaceSet Sight::seen_from(PlaceId a) const {
-  if (breaches_.empty() && things_.empty()) return map_.sight[static_cast<std::size_t>(a.index())];
-  PlaceSet out;
-  for (int i = 0; i < kPlaces; ++i)
-    if (map_.all.has(i) && sees(a, PlaceId(i))) out.add(i);
-  return out;
-}
-
 // A shorter way begins at `a` and at `b` with a hole that is nearer than the other end.
 int Sight::ep(PlaceId a, PlaceId b) const {
   const int bare = map_.ep_of(a, b);

@@ -63,7 +63,6 @@ class Sight {
   bool sees(PlaceId a, PlaceId b) const;
   // The same with breaches, but without things: what limits blasts.
   bool sees_ground(PlaceId a, PlaceId b) const;
-  PlaceSet seen_from(PlaceId a) const;
   int ep(PlaceId a, PlaceId b) const;  // [UO 240a] of Distances
   PlaceSet within(PlaceId a, int ep) const;
 

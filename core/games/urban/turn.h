@@ -9,25 +9,9 @@
 
 namespace sandtable::urban {
 
-// [UO 36b] Steps of the initial phase; only some of them come on turn 1.
-enum class Step : std::uint8_t {
-  kHide,
-  kPeople,
-  kTests,
-  kEvents,
-  kSupport,
-  kReinforcements,
-  kExchange,
-  kInitiative,
-};
-inline constexpr int kSteps = 8;
-bool has_step(const Field& field, int turn, Step step);
-
 // [UO 42] Tokens that are tested this turn, devices before wrecks, by their places.
 std::vector<PlaceId> tokens_to_test(const Field& field);
 
-// [UO 46a, UO 46e] Cards that a side may still draw.
-std::uint32_t cards_to_draw(const State& state, Side side);
 // [UO 46b, UO 46c] Takes a drawn card off the pile; whether it takes effect at once.
 bool draw_card(const Charts& charts, State& state, int card);
 
@@ -49,7 +33,7 @@ std::vector<std::uint8_t> impulses_left(const Field& field, Side side);
 // of this turn are over.
 void complete_impulse(State& state, std::uint8_t impulse);
 void pass_impulse(State& state);
-bool are_impulses_over(const Field& field);
+bool are_impulses_over(const State& state);
 // [UO 61] Blocks of an impulse that may still be activated: none once `limit` were.
 BlockSet blocks_to_activate(const Field& field, Side side, std::uint8_t impulse, int left);
 

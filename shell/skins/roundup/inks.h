@@ -10,7 +10,7 @@ struct Inks {
   ImU32 strand, land, beyond;
   ImU32 fields[3], furrow;
   ImU32 polder, ditch;
-  ImU32 beach, dune, tuft;
+  ImU32 beach, dune;
   ImU32 hill, hachure;
   ImU32 wood, wood_edge, crown;
   ImU32 grid, number;
@@ -32,7 +32,6 @@ inline constexpr Inks kDay = {
     rgb(0x6E9FA8),
     rgb(0xF7EBC4),
     rgb(0xEAD9A2),
-    rgb(0x9A8145),
     rgb(0xE4D2A8),
     rgb(0x77592F),
     rgb(0xB9CBA0),
@@ -66,7 +65,6 @@ inline constexpr Inks kNight = {
     rgb(0x5C8790),
     rgb(0x6B6142),
     rgb(0x5E553B),
-    rgb(0x2A2617),
     rgb(0x594D38),
     rgb(0x0E0B07),
     rgb(0x39472F),

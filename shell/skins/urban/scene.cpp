@@ -173,9 +173,4 @@ PlaceId place_of_block(const rules::State& view, BlockId id) {
   return block.is_on_map() ? block.at : PlaceId();
 }
 
-Storey storey_of(const Location& place) {
-  if (place.kind == PlaceKind::kRoof) return Storey::kRoofs;
-  return place.kind == PlaceKind::kUnder ? Storey::kTunnels : Storey::kGround;
-}
-
 }  // namespace sandtable::shell::urban

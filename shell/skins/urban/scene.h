@@ -114,7 +114,6 @@ std::array<ImVec2, 6> hex_corners(ImVec2 middle, float share = 1.0F);
 inline ImVec2 point(rules::Point p) { return {static_cast<float>(p.x), static_cast<float>(p.y)}; }
 // Where a block is seen on that map; none off the map and aboard.
 PlaceId place_of_block(const rules::State& view, BlockId id);
-Storey storey_of(const rules::Location& place);
 // Where a block on that place is drawn. A room, the roof over it and what is below ground lie at
 // one point: the storey that is shown has it, and whoever is higher or lower stands beside it, so
 // that all are seen and can be clicked.
