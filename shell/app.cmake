@@ -1,5 +1,6 @@
 # The application round the play screen: screens, controls, storage, window.
 target_sources(sandtable_shell PRIVATE
+  aim.cpp
   app.cpp
   arrival_text.cpp
   briefing.cpp

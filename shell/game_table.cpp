@@ -36,6 +36,7 @@ GameTable::GameTable(const Rooms& rooms, Files& files)
       protocol_(boxes_, {.fixed_seat = Seat::kFirst,
                          .act_needs_at = true,
                          .answers_reactions = true,
+                         .is_watched = [this] { return is_watched(); },
                          .is_covered = [this] { return curtain_; },
                          .fresh_seed = [this] { return host_.entropy(); },
                          .cpu_microseconds = nullptr}),

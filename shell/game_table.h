@@ -130,9 +130,10 @@ class GameTable final : public LessonTable, private TableListener {
   const Seats& seats() const { return seats_; }
   // No change of the game. Who plays by links keeps their seat.
   void change_seats(const Seats& seats);
-  // What is asked about before that, in a game with secrets, and marks it as practice: a friend's
-  // side that would be shown here, or one that may have been and would go to a friend.
-  enum class SeatDoubt : std::uint8_t { kNone, kShows, kShown };
+  // What is asked about before that, and marks the game as practice. In a game with secrets: a
+  // friend's side that would be shown here, or one that may have been and would go to a friend. In
+  // any: a computer would go on with what a person has begun.
+  enum class SeatDoubt : std::uint8_t { kNone, kShows, kShown, kWatches };
   SeatDoubt doubt_of_seats(const Seats& seats) const;
   struct Doubt {
     std::string question, agree;
@@ -144,6 +145,9 @@ class GameTable final : public LessonTable, private TableListener {
   AnyState view() const override;  // the position shown, as they see it
   // The one who looks at the screen is to decide.
   bool is_viewers_turn() const;
+  // Computers play it, and whoever is here only watches. Nothing is asked of them, nothing of it is
+  // theirs to take back; who takes a side over plays it as practice from there.
+  bool is_watched() const;
   // Who decides at the point shown: the holder of the seat, or the level that reactions are left
   // to.
   SeatHolder decider() const;
@@ -160,7 +164,8 @@ class GameTable final : public LessonTable, private TableListener {
   std::string player_name(Seat seat) const;
   std::string player_in_text(Seat seat) const;  // within a sentence
   // That somebody else decides, in words; empty where the one who looks at the table does, or
-  // nobody. What the other one is asked is not theirs to read as a question to them.
+  // nobody; of a game that is watched, who plays. What the other one is asked is not theirs to read
+  // as a question to them.
   std::string waits_for() const;
   // What the players call themselves; none may have a fault.
   void name_players(const PlayerNames& names);
@@ -208,6 +213,7 @@ class GameTable final : public LessonTable, private TableListener {
   void forget_lesson();
   std::string turn_mark() const;
   Seat asker() const;
+  void tell_taken();
   void count_played();
   void keep_table();
   void keep_left(const Session& left);

@@ -43,6 +43,14 @@ Theme contrasted(Theme theme) {
   return theme;
 }
 
+const SettingInfo& dice_setting() {
+  const std::span<const SettingInfo> all = all_settings();
+  const auto dice =
+      std::find_if(all.begin(), all.end(), [](const auto& one) { return one.id == "dice"; });
+  CHECK(dice != all.end());
+  return *dice;
+}
+
 }  // namespace
 
 void Look::start() {
@@ -89,19 +97,26 @@ void Look::toggle_sound() {
 }
 
 void Look::change_pace(int by) {
-  const std::span<const SettingInfo> all = all_settings();
-  const auto dice =
-      std::find_if(all.begin(), all.end(), [](const auto& one) { return one.id == "dice"; });
-  CHECK(dice != all.end());
+  const SettingInfo& dice = dice_setting();
   Settings changed = settings_;
-  const int last = static_cast<int>(dice->values.size()) - 1;
-  const int speed = std::clamp(dice->get(changed) + by, 0, last);
-  dice->set(changed, speed);
+  const int last = static_cast<int>(dice.values.size()) - 1;
+  dice.set(changed, std::clamp(dice.get(changed) + by, 0, last));
   change(changed);
   const Words& words = dialogues_.words();
-  const std::string value(dice->values[static_cast<std::size_t>(speed)]);
   dialogues_.say("settings.is", {text_arg("name", words.text("settings.dice")),
-                                 text_arg("value", words.text("settings.dice." + value))});
+                                 text_arg("value", words.text(pace_word()))});
+}
+
+void Look::turn_pace() {
+  const SettingInfo& dice = dice_setting();
+  const int last = static_cast<int>(dice.values.size()) - 1;
+  change_pace(dice.get(settings_) == last ? -last : 1);
+}
+
+std::string Look::pace_word() const {
+  const SettingInfo& dice = dice_setting();
+  const auto speed = static_cast<std::size_t>(dice.get(settings_));
+  return "settings.dice." + std::string(dice.values[speed]);
 }
 
 void Look::change(const Settings& settings) {

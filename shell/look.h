@@ -3,6 +3,7 @@
 // the system and the machine come to. Text is in percent, times are milliseconds.
 
 #include <cstdint>
+#include <string>
 
 #include "shell/frame_pace.h"
 #include "shell/guest.h"
@@ -40,6 +41,9 @@ class Look {
   void reset();
   // Dice and playback a step slower, -1, or faster, 1.
   void change_pace(int by);
+  // To the next one; from the fastest to the slowest. And the word for it: "settings.dice.fast".
+  void turn_pace();
+  std::string pace_word() const;
 
   void play_sound(Sound sound);
   // Sound on or off, and says so; as loud as it was before.

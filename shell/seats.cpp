@@ -62,6 +62,11 @@ Seats usual_seats(const Game& game) {
   return out;
 }
 
+bool is_watched(const Game& game, const Seats& seats) {
+  const auto is_computer = [](const SeatHolder& holder) { return holder.who == Holder::kComputer; };
+  return is_computer(seats.holders[0]) && (!is_for_two(game) || is_computer(seats.holders[1]));
+}
+
 bool is_hot_seat(const Game& game, const Seats& seats) {
   return is_for_two(game) && is_here(seats.holders[0]) && is_here(seats.holders[1]);
 }

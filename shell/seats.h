@@ -74,6 +74,9 @@ inline bool is_for_two(const Game& game) { return game.info().seats.size() > 1; 
 // Somebody who sits on neither side: sees what both may know.
 inline constexpr Seat kOutsider = Seat::kChance;
 
+// A computer holds every seat: whoever is here only watches.
+bool is_watched(const Game& game, const Seats& seats);
+
 // Two people share the screen.
 bool is_hot_seat(const Game& game, const Seats& seats);
 // They do, and there is something that one of them may not see.
@@ -82,8 +85,9 @@ bool needs_curtain(const Session& session, const Seats& seats);
 // The record shown is that of a game that has ended: nothing is secret any more.
 bool is_all_told(const Session& session);
 
-// Whose view is on the screen; kNobody: everything. `seated` is whose turn at a shared screen it
-// is, as both have agreed. Board, log, odds, pictures, mirror and embed events all ask this.
+// Whose view is on the screen; kNobody: everything, as for who watches a game of two. `seated` is
+// whose turn at a shared screen it is, as both have agreed. Board, log, odds, pictures, mirror and
+// embed events all ask this.
 Seat viewer_of(const Session& session, const Seats& seats, Seat seated);
 // For what stays when the players have gone, as pictures in the list of saves: a shared screen's
 // secrets are on none of them.

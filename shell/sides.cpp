@@ -115,6 +115,8 @@ std::string kept_sides_text(const ShelfGame& game, const SaveEntry& entry) {
 
 std::string kept_question(const ShelfGame& game, const AnyState& view, const SaveEntry& entry) {
   const Seat acting = game.game().to_act(view);
+  if (is_player(acting) && is_watched(game.game(), entry.seats))
+    return game.words().text("watch.title");
   if (is_player(acting) && entry.seats.of(acting).who == Holder::kElsewhere)
     return game.words().text("seats.waits",
                              {text_arg("name", seat_in_text(game, acting, entry.names))});

@@ -29,7 +29,13 @@ SeatHolder GameTable::decider() const {
 bool GameTable::is_viewers_turn() const {
   const Session* session = this->session();
   return session != nullptr && is_player(session->to_act()) && session->to_act() == viewer() &&
-         !session->asks_level();
+         decider().who != Holder::kComputer;
+}
+
+bool GameTable::is_watched() const {
+  const Session* session = this->session();
+  return session != nullptr && !session->is_followed() &&
+         shell::is_watched(session->game(), seats_);
 }
 
 // At a table the other player is asked instead of the game becoming practice.
@@ -39,8 +45,10 @@ CanUndo GameTable::can_undo() const {
   return is_at_table && can == CanUndo::kPractice ? CanUndo::kYes : can;
 }
 
-// Whose decision undo takes back: at a shared screen whoever decided last, in open games.
+// Whose decision undo takes back: at a shared screen whoever decided last, in open games; nobody's
+// where only computers decide.
 Seat GameTable::asker() const {
+  if (is_watched()) return Seat::kNobody;
   const Seat viewer = this->viewer();
   const bool shares = is_hot_seat(session()->game(), seats_) && !needs_curtain(*session(), seats_);
   return is_player(viewer) && !shares ? viewer : Seat::kNobody;
@@ -66,7 +74,7 @@ void GameTable::settle_seats() {
     if (curtain_) dialogues_.take_away();
   }
   for (const Seat seat : {Seat::kFirst, Seat::kSecond})
-    boxes_.set_computer(seat, is_for_two(game) && seats_.of(seat).who == Holder::kComputer);
+    boxes_.set_computer(seat, seats_.of(seat).who == Holder::kComputer);
   protocol_.set_fixed_seat(viewer());
   announce();
 }
@@ -101,6 +109,9 @@ Seats GameTable::kept_seats(Seats seats) const {
 GameTable::SeatDoubt GameTable::doubt_of_seats(const Seats& seats) const {
   const Session* session = this->session();
   if (session == nullptr || session->to_act() == Seat::kNobody) return SeatDoubt::kNone;
+  if (!is_watched() && shell::is_watched(session->game(), kept_seats(seats)) &&
+      session->decisions() > 0)
+    return SeatDoubt::kWatches;
   if (!has_secrets(session->game().info(), session->origin().setup)) return SeatDoubt::kNone;
   const bool goes = is_by_links(kept_seats(seats));
   if (is_player(seats_.own) && is_by_links(seats_) && !goes) return SeatDoubt::kShows;
@@ -109,6 +120,11 @@ GameTable::SeatDoubt GameTable::doubt_of_seats(const Seats& seats) const {
 }
 
 GameTable::Doubt GameTable::seat_doubt_words(SeatDoubt doubt) const {
+  if (doubt == SeatDoubt::kWatches) {
+    const bool shows = has_secrets(session()->game().info(), session()->origin().setup);
+    return {words().text(shows ? "watch.begin.shows" : "watch.begin"),
+            words().text("watch.begin.agree")};
+  }
   const std::string key = doubt == SeatDoubt::kShows ? "seats.shows" : "seats.shown";
   const Seat theirs = held_seat(seats_, Holder::kElsewhere);
   const std::string name = is_player(theirs) ? player_in_text(theirs) : std::string();
@@ -118,14 +134,26 @@ GameTable::Doubt GameTable::seat_doubt_words(SeatDoubt doubt) const {
 
 void GameTable::change_seats(const Seats& seats) {
   if (session() == nullptr || curtain_) return;
+  if (in_lesson_ && shell::is_watched(session()->game(), seats)) return;
   if (doubt_of_seats(seats) != SeatDoubt::kNone) boxes_.mark_practice();
   const Seats next = kept_seats(seats);
   if (next.holders != seats.holders)
     dialogues_.say("seats.own.stays", {text_arg("name", player_in_text(seats_.own))});
   if (next == seats_) return;
+  const bool was_watched = is_watched();
   seats_ = next;
   seated_ = kOutsider;
+  if (was_watched && !is_watched()) tell_taken();
   after_change();
+}
+
+// Somebody goes on with what a computer has begun, or has seen what a side hides.
+void GameTable::tell_taken() {
+  const bool shows = has_secrets(session()->game().info(), session()->origin().setup);
+  if (session()->decisions() == 0 && !shows) return;
+  boxes_.mark_practice();
+  const std::string name = player_in_text(held_seat(seats_, Holder::kHere));
+  dialogues_.say(shows ? "watch.taken.shows" : "watch.taken", {text_arg("name", name)});
 }
 
 void GameTable::name_players(const PlayerNames& names) { boxes_.set_names(names); }
@@ -140,6 +168,11 @@ std::string GameTable::player_in_text(Seat seat) const {
 
 std::string GameTable::waits_for() const {
   const Seat acting = session()->to_act(), reader = viewer();
+  if (is_watched() && is_player(acting))
+    return words().text(
+        "watch.plays",
+        {text_arg("level", words().text("seats.level." + std::string(holder_word(decider())))),
+         text_arg("name", player_in_text(acting))});
   if (!is_player(acting) || !is_player(reader) || acting == reader) return {};
   return words().text("seats.waits", {text_arg("name", player_in_text(acting))});
 }

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "shell/game_table.h"
+#include "shell/look.h"
 #include "shell/navigator.h"
 
 namespace sandtable::shell {
@@ -20,7 +21,8 @@ Thinking::Thinking(GameTable& table, const Look& look, Navigator& navigator, Red
       look_(look),
       navigator_(navigator),
       redraw_(redraw),
-      hint_(steady_microseconds) {
+      hint_(steady_microseconds),
+      aim_(steady_microseconds) {
   table_.listen([this] {
     hint_.move_on(hint_place());
     settle();
@@ -39,9 +41,8 @@ void Thinking::set_opponent(std::unique_ptr<Opponent> opponent) {
 
 bool Thinking::is_computers_turn() const {
   const Session* session = table_.session();
-  return opponent_ != nullptr && session != nullptr && is_for_two(session->game()) &&
-         is_player(session->to_act()) && !session->sought() && !session->is_followed() &&
-         table_.decider().who == Holder::kComputer;
+  return opponent_ != nullptr && session != nullptr && is_player(session->to_act()) &&
+         !session->sought() && !session->is_followed() && table_.decider().who == Holder::kComputer;
 }
 
 std::string Thinking::title() const {
@@ -62,44 +63,106 @@ Thinking::ThoughtOf Thinking::thought_now() const {
   return {table_.games_laid(), session.game().hash(view), session.at(), table_.decider().level};
 }
 
+Question Thinking::question() const {
+  const Session& session = *table_.session();
+  return {&session.game(), session.view(session.to_act()),
+          static_cast<Level>(table_.decider().level),
+          thought_key(session.origin().seed, session.at()), session.at()};
+}
+
+// Who opens a game that they have watched begins to watch when they say so; what was halted for
+// somebody who played is not for somebody who watches, and the other way round.
+void Thinking::see_watched() {
+  const bool watched = table_.is_watched();
+  if (laid_ == table_.games_laid() && watched == watched_) return;
+  const bool is_opened = laid_ != table_.games_laid() && watched;
+  laid_ = table_.games_laid();
+  watched_ = watched;
+  thought_.halted = is_opened && table_.session()->decisions() > 0;
+  thought_.told = thought_.steps = false;
+  thought_.answer.reset();
+  aim_.forget();
+}
+
 // After everything that may bring a computer to decide, or end its thought.
 void Thinking::settle() {
+  see_watched();
   const Session* session = table_.session();
   const bool turn = is_computers_turn();
   // Who walks in the past comes back to a computer that still halts.
   if (!turn && (session == nullptr || !session->sought())) thought_.halted = false;
-  const bool thinks = turn && !thought_.halted && !is_away(navigator_.shown());
+  const bool thinks = turn && (watched_ || !thought_.halted) && !is_away(navigator_.shown());
   if (!thinks) {
     thought_.since = -1.0;
     if (thought_.asked) opponent_->cancel();
     thought_.asked = false;
-    return;
+    thought_.answer.reset();
+    return aim_.drop();
   }
   const ThoughtOf of = thought_now();
   if (thought_.asked && of == thought_.of) return;
   thought_.asked = true;
   thought_.of = of;
-  const Game& game = session->game();
-  opponent_->ask({&game, session->view(session->to_act()), static_cast<Level>(of.level),
-                  thought_key(session->origin().seed, of.at), of.at});
+  thought_.answer.reset();
+  aim_.drop();
+  opponent_->ask(question());
 }
 
-// An answer that does not fit is none: the question is put anew.
-bool Thinking::think() {
+// The answer; one that does not fit is none: the question is put anew.
+bool Thinking::fetch() {
   if (!thought_.asked) return false;
-  const std::optional<Answer> answer = opponent_->fetch();
-  if (!answer) return false;
-  thought_.asked = false;
+  if (thought_.answer) return true;
+  thought_.answer = opponent_->fetch();
+  if (!thought_.answer) return false;
   const Session& session = *table_.session();
-  const Actions& legal = session.legal();
-  if (answer->at != session.at() || answer->choice.index >= legal.size()) {
-    settle();
-    return false;
+  if (thought_.answer->at == session.at() &&
+      thought_.answer->choice.index < session.legal().size()) {
+    if (watched_ && look_.settings().dice != DiceSpeed::kInstant)
+      aim_.seek(question(), thought_.answer->choice.index);
+    return true;
   }
-  const Action chosen = legal[answer->choice.index];
+  thought_.asked = false;
+  settle();
+  return false;
+}
+
+bool Thinking::think() {
+  if (!fetch()) return false;
+  const bool waits = !thought_.told || (thought_.halted && !thought_.steps) || aim_.is_sought();
+  return !(watched_ && waits) && do_answer();
+}
+
+bool Thinking::do_answer() {
+  const Action chosen = table_.session()->legal()[thought_.answer->choice.index];
+  thought_.asked = thought_.told = thought_.steps = false;
+  thought_.answer.reset();
+  if (watched_) thought_.since = -1.0;
+  aim_.tell();
   const bool acted = static_cast<bool>(table_.act(chosen));
   navigator_.game_changed();
   return acted;
+}
+
+void Thinking::tell_on() {
+  thought_.told = true;
+  if (watched_) think();
+}
+
+void Thinking::step() {
+  if (!watched_ || !is_computers_turn()) return;
+  thought_.halted = thought_.steps = thought_.told = true;
+  table_.touch();
+  think();
+}
+
+std::string Thinking::aim() const {
+  if (!watched_ || !aim_.why()) return {};
+  const ShelfGame& box = *table_.game();
+  const std::string level(holder_word(table_.seats().of(aim_.seat())));
+  return box.text("watch.aim",
+                  {text_arg("level", box.text("seats.level." + level)),
+                   text_arg("name", table_.player_name(aim_.seat())),
+                   text_arg("why", box.words().text(box.game().message(*aim_.why())))});
 }
 
 void Thinking::hurry() {
@@ -110,8 +173,10 @@ void Thinking::hurry() {
 void Thinking::halt(bool halted) {
   if (!is_computers_turn() || halted == thought_.halted) return;
   thought_.halted = halted;
+  thought_.steps = false;
   settle();
   table_.touch();
+  if (watched_ && !halted) think();
 }
 
 }  // namespace sandtable::shell

@@ -7,9 +7,11 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "core/ai/opponent.h"
+#include "shell/aim.h"
 #include "shell/hint_provider.h"
 
 namespace sandtable::shell {
@@ -44,6 +46,17 @@ class Thinking {
   // Before its next decision, until it may go on.
   void halt(bool halted);
 
+  // --- a game that is watched (GameTable::is_watched): each decision waits until the one before
+  // has been told, and halted is paused: the next one is thought about all the same. A game that
+  // is opened anew is paused.
+
+  // What was decided last has been told.
+  void tell_on();
+  // One decision, and a pause after it.
+  void step();
+  // What the one who decides is after, in a sentence; empty where that is not known.
+  std::string aim() const;
+
   // --- hints
 
   // Whether one can be asked for now, by the one who looks at the screen.
@@ -53,8 +66,10 @@ class Thinking {
   void ask_hint();
   void put_hint_away();
   const HintProvider& hint() const { return hint_; }
-  // Thinks on for some milliseconds; false: there is nothing to think about.
+  // Thinks on for some milliseconds, about a hint or an aim; false: there is nothing to think
+  // about.
   bool think_hint();
+  bool is_hinting() const { return hint_.is_thinking() || aim_.is_sought(); }
 
   // A frame of this time begins.
   void begin(double now);
@@ -72,8 +87,16 @@ class Thinking {
     bool asked = false, halted = false;
     ThoughtOf of;
     double since = -1.0;
+    // Of a game that is watched.
+    std::optional<Answer> answer;  // that waits to be done
+    bool told = false;             // the decision before was
+    bool steps = false;            // one more is to be done, whether it halts or not
   };
   ThoughtOf thought_now() const;
+  Question question() const;
+  void see_watched();
+  bool fetch();
+  bool do_answer();
   HintPlace hint_place() const;
 
   GameTable& table_;
@@ -83,6 +106,10 @@ class Thinking {
   std::unique_ptr<Opponent> opponent_;
   Thought thought_;
   HintProvider hint_;
+  AimProvider aim_;
+  // Of which game, and whether it is watched, as was seen last.
+  std::uint64_t laid_ = 0;
+  bool watched_ = false;
 };
 
 }  // namespace sandtable::shell

@@ -162,6 +162,10 @@ void Thinking::put_hint_away() {
 
 // A hint is counted when something is shown, once for each decision.
 bool Thinking::think_hint() {
+  if (aim_.is_sought()) {
+    if (!aim_.think()) think();
+    return is_hinting();
+  }
   if (!hint_.is_thinking()) return false;
   const std::optional<Advice> advice = hint_.think();
   if (!advice) return true;

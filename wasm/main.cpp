@@ -125,7 +125,7 @@ void think_on(void*);
 
 // Between slices of thought the page does what it has to.
 void plan_thought() {
-  if (program->thought == 0 && program->app.thinking().hint().is_thinking())
+  if (program->thought == 0 && program->app.thinking().is_hinting())
     program->thought = emscripten_set_timeout(think_on, 0.0, nullptr);
 }
 
@@ -434,7 +434,7 @@ EMSCRIPTEN_KEEPALIVE int sandtable_opponent(int number, int what) {
   if (heard == Heard::kDone) {
     program->app.thinking().think();
     sandtable::web::tell_page();
-    if (program->draws) sandtable::web::plan_next_frame();
+    sandtable::web::plan_next_frame();
   }
   return static_cast<int>(heard);
 }

@@ -126,6 +126,7 @@ std::span<const PageRequests::Op> PageRequests::all_ops() {
       Op{"open_curtain", kAlways, &P::open_curtain},
       Op{"hurry", kUncovered, &P::hurry},
       Op{"halt", kUncovered, &P::halt},
+      Op{"watch", kUncovered, &P::watch},
       Op{"hint", kUncovered, &P::hint},
       Op{"ask_hint", kUncovered, &P::ask_hint},
       Op{"standing", kUncovered, &P::standing},
@@ -202,9 +203,7 @@ Refused PageRequests::start(Request& request, Out&) {
   if (game == nullptr) request.fail("unknown-game", "there is no such game here", "game");
   const Setup setup = game != nullptr ? request.setup(game->game().info()) : Setup{};
   const std::uint64_t seed = request.hex("seed");
-  const shell::Seats seats = seats_of(request, "seats", {});
-  if (game != nullptr && !shell::is_for_two(game->game()) && seats != shell::Seats())
-    request.fail("bad-field", "a game of one seat is played here", "seats");
+  const shell::Seats seats = game != nullptr ? seats_of(request, game->game(), {}) : shell::Seats();
   const PlayerNames names = names_of(request);
   if (Refused error = request.error()) return error;
   app_.table().start_game(*game, setup, seed, seats);

@@ -89,14 +89,19 @@
 //                                     device so far), to_act, sends (the seat that has a link to
 //                                     send, or null), secrets, sent_at,
 //                                     sent_when, hand_overs, curtain: {title, text, open} or null,
-//                                     thought: {title, halted} of the computer whose turn it is, or
-//                                     null
-//   set_seats seats, [agreed]         others play: a word for each seat; a person at one at least;
-//                                     refused until it was agreed to as "shows-secrets" where a
-//                                     friend's side by links would be seen here, as
-//                                     "shown-secrets" where one that was here would go to a friend
+//                                     watched (computers play), aim (what one of them is after, or
+//                                     ""), thought: {title, halted} of the computer whose turn it
+//                                     is, or null
+//   set_seats seats, [agreed]         others play: a word for each seat; a person at one at least,
+//                                     or a level at each; refused until it was agreed to as
+//                                     "shows-secrets" where a friend's side by links would be seen
+//                                     here, as "shown-secrets" where one that was here would go to
+//                                     a friend, as "watches" where a computer would go on with what
+//                                     a person has begun
 //   hurry     -                       the computer does what it has found so far
 //   halt      on                      the computer halts before its next decision, or goes on
+//   watch     do: step or told        of a game that is watched: one decision, and a pause after
+//                                     it; or the last one has been told, where no board tells it
 //   open_curtain -                    the one who is to decide sits at the screen
 //   send      -                       the link for the other player: link, chars, qr: rows of 0
 //                                     and 1, null for a link that is too long
@@ -229,6 +234,7 @@ class PageRequests {
   Refused set_seats(Request& request, Out& out);
   Refused hurry(Request& request, Out& out);
   Refused halt(Request& request, Out& out);
+  Refused watch(Request& request, Out& out);
   Refused send(Request& request, Out& out);
   Refused seat_code(Request& request, Out& out);
   Refused bring_seat(Request& request, Out& out);
@@ -238,7 +244,7 @@ class PageRequests {
   Refused standing(Request& request, Out& out);
   Refused concede(Request& request, Out& out);
   PlayerNames names_of(Request& request);
-  shell::Seats seats_of(Request& request, std::string_view field, const shell::Seats& now);
+  shell::Seats seats_of(Request& request, const Game& game, const shell::Seats& now);
 
   Refused closed(std::string_view game);
   // page_saves.cpp: the entry that "key" names; nothing after a fault.

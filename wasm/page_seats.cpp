@@ -70,6 +70,7 @@ Refused PageRequests::seats(Request& request, Out& out) {
   } else {
     out.null("curtain");
   }
+  out.boolean("watched", app_.table().is_watched()).string("aim", app_.thinking().aim());
   if (app_.thinking().is_computers_turn()) {
     out.object("thought").string("title", app_.thinking().title());
     out.boolean("halted", app_.thinking().is_halted()).end();
@@ -94,6 +95,18 @@ Refused PageRequests::halt(Request& request, Out&) {
   return {};
 }
 
+Refused PageRequests::watch(Request& request, Out&) {
+  const std::string does = request.string("do");
+  if (does != "step" && does != "told") request.fail("bad-field", "must be step or told", "do");
+  if (Refused error = request.error()) return error;
+  if (!app_.table().is_watched()) return refusal("no-thought", "no game is watched");
+  if (does == "step")
+    app_.thinking().step();
+  else
+    app_.thinking().tell_on();
+  return {};
+}
+
 Refused PageRequests::open_curtain(Request& request, Out&) {
   if (Refused error = request.error()) return error;
   if (!app_.table().curtain()) return refusal("no-curtain", "no curtain hangs");
@@ -102,16 +115,17 @@ Refused PageRequests::open_curtain(Request& request, Out&) {
 }
 
 // The words of holders, in the order of the seats.
-shell::Seats PageRequests::seats_of(Request& request, std::string_view field,
-                                    const shell::Seats& now) {
+shell::Seats PageRequests::seats_of(Request& request, const Game& game, const shell::Seats& now) {
+  constexpr std::string_view field = "seats";
   const json::Value* list = request.value_or_null(field);
   shell::Seats out = now;
   if (list == nullptr) return out;
-  if (!list->is(json::Kind::kArray) || list->items().size() != out.holders.size()) {
+  const std::size_t seats = shell::is_for_two(game) ? 2 : 1;
+  if (!list->is(json::Kind::kArray) || list->items().size() != seats) {
     request.fail("bad-field", "must be a list with a word for each seat", field);
     return out;
   }
-  for (std::size_t i = 0; i < out.holders.size(); ++i) {
+  for (std::size_t i = 0; i < seats; ++i) {
     const json::Value& word = list->items()[i];
     const std::string name = word.is(json::Kind::kString) ? word.as_string() : std::string();
     const std::optional<shell::SeatHolder> holder = shell::holder_of_word(name);
@@ -119,23 +133,30 @@ shell::Seats PageRequests::seats_of(Request& request, std::string_view field,
       request.fail("bad-field", "a seat is held here, elsewhere, or by a level", field);
     out.holders[i] = holder.value_or(shell::SeatHolder());
   }
-  // With nobody here nothing would be hidden from whoever looks.
-  if (out.of(Seat::kFirst).who != shell::Holder::kHere &&
-      out.of(Seat::kSecond).who != shell::Holder::kHere)
-    request.fail("bad-field", "one of the seats must be held here", field);
+  // Somebody plays here, or watches how computers do: nothing would be hidden else from whoever
+  // looks.
+  if (!shell::is_player(shell::held_seat(out, shell::Holder::kHere)) &&
+      !shell::is_watched(game, out))
+    request.fail("bad-field", "one of the seats must be held here, or all by levels", field);
+  if (seats == 1 && out.of(Seat::kFirst).who == shell::Holder::kElsewhere)
+    request.fail("bad-field", "a game of one seat is played here", field);
   return out;
 }
 
 Refused PageRequests::set_seats(Request& request, Out&) {
-  const shell::Seats seats = seats_of(request, "seats", app_.table().seats());
+  using Doubt = shell::GameTable::SeatDoubt;
+  if (app_.table().session() == nullptr) return refusal("no-game", "no game is under way");
+  const shell::Seats seats =
+      seats_of(request, app_.table().session()->game(), app_.table().seats());
   const bool agreed = request.flag("agreed");
   if (Refused error = request.error()) return error;
-  if (app_.table().session() == nullptr) return refusal("no-game", "no game is under way");
-  const shell::GameTable::SeatDoubt doubt = app_.table().doubt_of_seats(seats);
-  if (doubt == shell::GameTable::SeatDoubt::kShows && !agreed)
+  const Doubt doubt = app_.table().doubt_of_seats(seats);
+  if (doubt == Doubt::kShows && !agreed)
     return refusal("shows-secrets", "the other side's secrets would be shown here");
-  if (doubt == shell::GameTable::SeatDoubt::kShown && !agreed)
+  if (doubt == Doubt::kShown && !agreed)
     return refusal("shown-secrets", "the other side's secrets may have been shown here");
+  if (doubt == Doubt::kWatches && !agreed)
+    return refusal("watches", "a computer would go on in the player's place");
   app_.table().change_seats(seats);
   return {};
 }

@@ -84,7 +84,7 @@ void Protocol::write_status(Ask& ask) {
   out.string(ask.seat == Seat::kNobody ? "hash" : "view_hash", hex(game().hash(view)));
   out.number("decisions", session.decisions());
   out.number("events", static_cast<std::int64_t>(session.events()));
-  out.number("at", session.at()).string("can_undo", can_undo_name(session.can_undo(ask.seat)));
+  out.number("at", session.at()).string("can_undo", can_undo_name(session.can_undo(undoer(ask))));
   out.boolean("can_redo", session.can_redo());
   out.boolean("practice", session.flags().practice).boolean("scripted", session.flags().scripted);
   out.end();

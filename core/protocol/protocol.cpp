@@ -128,9 +128,14 @@ Refused Protocol::check_turn(const Ask& ask) const {
   if (to_act == Seat::kChance) return ProtocolError{"chance-to-act", "a roll is awaited", {}, {}};
   if (ask.seat != Seat::kNobody && ask.seat != to_act)
     return ProtocolError{"not-your-turn", "the other side is to act", "seat", {}};
-  if (host_.answers_reactions && session().asks_level())
+  if ((host_.answers_reactions && session().asks_level()) || is_watched())
     return ProtocolError{"not-your-turn", "a level of the computer decides here", "", {}};
   return {};
 }
+
+bool Protocol::is_watched() const { return host_.is_watched && host_.is_watched(); }
+
+// Of whose decisions undo may take one back; the session knows that computers' are nobody's.
+Seat Protocol::undoer(const Ask& ask) const { return is_watched() ? Seat::kNobody : ask.seat; }
 
 }  // namespace sandtable

@@ -41,6 +41,9 @@ struct ProtocolHost {
   // Reactions that are left to a level (Session::asks_level) the host decides itself; no request
   // may.
   bool answers_reactions = false;
+  // Whoever asks only looks on while the host itself plays every seat: nothing is theirs to decide
+  // or to take back. Null: that is never so.
+  std::function<bool()> is_watched;
   // Nobody sits at the screen: two people share it, and it is on its way from one to the other.
   // Until the next one says that they are there, nothing is answered but what both may know, and
   // nothing is changed: refused as "curtain". Null: somebody always does.
@@ -136,6 +139,8 @@ class Protocol {
   void write_concession(Ask& ask);
   // A player of this view is to act and the game is where the request thinks it is.
   Refused check_turn(const Ask& ask) const;
+  bool is_watched() const;
+  Seat undoer(const Ask& ask) const;
   Refused check_at(Ask& ask);
   std::uint64_t seed_of(Request& request);
   ProtocolError error_of_refusal(const Submitted& answer, const Ask& ask) const;

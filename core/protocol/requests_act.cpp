@@ -223,7 +223,7 @@ Refused Protocol::undo(Ask& ask) {
   if (Refused error = check_at(ask)) return error;
   const bool practice = ask.request.flag("practice");
   if (Refused error = ask.request.error()) return error;
-  const Submitted answer = table_.undo(practice, ask.seat);
+  const Submitted answer = table_.undo(practice, undoer(ask));
   if (!answer) return error_of_refusal(answer, ask);
   write_status(ask);
   return {};

@@ -83,7 +83,7 @@ class DecisionBody {
     const int all = beat == nullptr ? 0 : static_cast<int>(beat->facts.size());
     kicker(all > 1 ? view_.text("play.watch.step", {number_arg("n", static_cast<int>(beat->at) + 1),
                                                     number_arg("all", all)})
-                   : view_.text("play.watch"));
+                   : view_.text(view_.watched ? "watch.title" : "play.watch"));
     // What came of a die is not told before it lies.
     if (beat == nullptr)
       question("\xe2\x80\xa6");
@@ -92,6 +92,12 @@ class DecisionBody {
     else
       question(view_.text("play.watch.rolls"));
     if (all > 1) steps_of(beat->facts, beat->at);
+    aim();
+  }
+
+  // What a computer that is watched is after.
+  void aim() {
+    if (!view_.aim.empty()) remark(view_.aim);
   }
 
   // What came of the player's own fight, before the other side goes on.
@@ -133,6 +139,11 @@ class DecisionBody {
   }
 
   void asked() {
+    if (view_.watched) {
+      kicker(view_.text("watch.title"));
+      question(view_.question);
+      return aim();
+    }
     const float used = hint_key();
     const MessageArg phase = text_arg("phase", view_.header.phase_text);
     kicker(is_theirs() ? view_.text("play.decision.of", {text_arg("name", view_.decides), phase})
@@ -459,6 +470,8 @@ MainKey main_key(const PlayView& view) {
   if (view.past) return {view.text("play.past.now"), view.text("key.esc"), {Do::kNow}};
   if (view.playback.holds())
     return {view.text("play.watch.on"), view.text("key.enter"), {Do::kTellOn}};
+  if (!view.live && view.watched)
+    return {view.text("play.skip"), view.text("key.enter"), {Do::kSkip}};
   if (!view.live) return {view.text("play.watch.skip"), view.text("key.space"), {Do::kSkip}};
   if (is_over(view)) return {view.text("play.over.result"), view.text("key.enter"), {Do::kResult}};
   if (view.sends) return {view.text("page.send.title"), {}, {Do::kSend}};

@@ -59,8 +59,11 @@ enum class Do : std::uint8_t {
   kHurry,     // the computer's best so far is done
   kHalt,      // before its next decision
   kGoOn,
-  kHint,    // asked for or put away, -1; leads to one of its choices
-  kHintDo,  // does one of them
+  kStep,      // of a game that is watched: one decision, and a pause after it
+  kPace,      // of dice and playback, the next one
+  kTakeOver,  // asks which side of a game that is watched is to be played here
+  kHint,      // asked for or put away, -1; leads to one of its choices
+  kHintDo,    // does one of them
 };
 struct Command {
   Do what;
@@ -73,6 +76,7 @@ struct ThoughtLine {
   std::string title, note;  // whose it is; its level and for how long
   bool halted = false;
   bool turns = false;  // it is thinking now
+  std::string pace{};  // of a game that is watched; else empty
 };
 
 // What the panels show. Pointers are never null, but where it is said.
@@ -108,6 +112,8 @@ struct PlayView {
   std::array<std::string, 2> players{};  // of a game of two: who plays the sides
   bool ticks = false;                    // something is told over the map
   bool whole_log = false;                // it stands open over the map
+  bool watched = false;                  // computers play it
+  std::string aim{};                     // and what one of them is after
 
   std::string text(std::string_view key, const std::vector<MessageArg>& args = {}) const {
     return words.text(key, args);

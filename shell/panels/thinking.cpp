@@ -32,24 +32,75 @@ struct Key {
   Do does;
 };
 
+std::vector<Key> keys_of(const PlayView& view) {
+  const ThoughtLine& thinking = *view.thinking;
+  const Key on{"goon", view.text("opponent.go_on"), view.text("key.enter"), Do::kGoOn};
+  if (thinking.pace.empty()) {
+    if (thinking.halted) return {on};
+    return {{"hurry", view.text("opponent.hurry"), view.text("key.space"), Do::kHurry},
+            {"halt", view.text("opponent.stop"), view.text("key.esc"), Do::kHalt}};
+  }
+  const Key pause{"halt", view.text("watch.pause"), view.text("key.space"), Do::kHalt};
+  return {thinking.halted ? on : pause,
+          {"step", view.text("watch.step"), ".", Do::kStep},
+          {"pace", thinking.pace, ">", Do::kPace},
+          {"take", view.text("watch.take"), {}, Do::kTakeOver}};
+}
+
+// The keys in rows, each as wide as the room of its row allows.
+class ThoughtKeys {
+ public:
+  ThoughtKeys(Frame& frame, std::vector<Key> keys) : frame_(frame), keys_(std::move(keys)) {}
+
+  float wide() const {
+    float out = -gap();
+    for (const Key& key : keys_) out += button_width(frame_, spec_of(key)) + gap();
+    return out;
+  }
+  // Of so many in a row as fit side by side.
+  float lay(float width) {
+    float widest = 0.0F;
+    for (const Key& key : keys_) widest = std::max(widest, button_width(frame_, spec_of(key)));
+    const auto n = static_cast<float>(keys_.size());
+    columns_ = (widest + gap()) * n - gap() <= width ? keys_.size() : (keys_.size() + 1) / 2;
+    const auto rows = static_cast<float>((keys_.size() + columns_ - 1) / columns_);
+    return (high() + gap()) * rows - gap();
+  }
+  // `even`: all of a row alike; else as wide as their words.
+  void draw(const Panel& panel, ImVec2 at, float width, bool even) const {
+    const float share = (width + gap()) / static_cast<float>(columns_) - gap();
+    float x = at.x, y = at.y;
+    for (std::size_t i = 0; i < keys_.size(); ++i) {
+      if (even && i > 0 && i % columns_ == 0) x = at.x, y += high() + gap();
+      const Key& key = keys_[i];
+      const float each = even ? share : button_width(frame_, spec_of(key));
+      if (button(frame_, key.id, {ImVec2(x, y), ImVec2(x + each, y + high())}, spec_of(key)))
+        panel.out.push_back({key.does});
+      x += each + gap();
+    }
+  }
+
+ private:
+  float gap() const { return frame_.px(10.0F); }
+  float high() const { return frame_.control(40.0F); }
+  static Button spec_of(const Key& key) { return {.label = key.label, .key = key.key}; }
+
+  Frame& frame_;
+  std::vector<Key> keys_;
+  std::size_t columns_ = 1;
+};
+
 }  // namespace
 
 Rect draw_thinking(const Panel& panel, const Rect& area) {
   Frame& frame = panel.frame;
   const PlayView& view = panel.view;
   const ThoughtLine& thinking = *view.thinking;
-  std::vector<Key> keys;
-  if (thinking.halted)
-    keys = {{"goon", view.text("opponent.go_on"), view.text("key.enter"), Do::kGoOn}};
-  else
-    keys = {{"hurry", view.text("opponent.hurry"), view.text("key.space"), Do::kHurry},
-            {"halt", view.text("opponent.stop"), view.text("key.esc"), Do::kHalt}};
+  ThoughtKeys keys(frame, keys_of(view));
   const float pad = frame.px(12.0F), gap = frame.px(10.0F), ring = frame.px(kThinkingRing) * 2.0F;
   const float high = frame.control(40.0F);
   const float width = std::min(frame.px(kThinkingWidth), area.width());
-  float wide = -gap;
-  for (const Key& key : keys)
-    wide += button_width(frame, {.label = key.label, .key = key.key}) + gap;
+  const float wide = keys.wide(), rows = keys.lay(width - pad * 2.0F);
   const float text_left = pad + ring + gap * 1.5F;
   // Beside the words where there is room for both, else below them.
   const FlowStyle title = heading(frame, 20.0F), note = secondary(frame);
@@ -58,7 +109,7 @@ Rect draw_thinking(const Panel& panel, const Rect& area) {
   const float room = width - text_left - pad - (beside ? wide + gap : 0.0F);
   const float words = text_height(frame, room, thinking.title, title) +
                       text_height(frame, room, thinking.note, note);
-  const float height = pad * 2.0F + (beside ? std::max(words, high) : words + gap + high);
+  const float height = pad * 2.0F + (beside ? std::max(words, high) : words + gap + rows);
   const float left = area.centre().x - width * 0.5F;
   const Rect rect{ImVec2(left, area.max.y - height), ImVec2(left + width, area.max.y)};
   draw_panel(frame, rect);
@@ -67,16 +118,9 @@ Rect draw_thinking(const Panel& panel, const Rect& area) {
   const float top = line - words * 0.5F;
   const float used = draw_text(frame, {ImVec2(left + text_left, top), room}, thinking.title, title);
   draw_text(frame, {ImVec2(left + text_left, top + used), room}, thinking.note, note);
-  float x = beside ? rect.max.x - pad - wide : left + pad;
-  const float key_top = beside ? line - high * 0.5F : rect.max.y - pad - high;
-  const float share = (width - pad * 2.0F + gap) / static_cast<float>(keys.size()) - gap;
-  for (const Key& key : keys) {
-    const Button spec{.label = key.label, .key = key.key};
-    const float each = beside ? button_width(frame, spec) : share;
-    if (button(frame, key.id, {ImVec2(x, key_top), ImVec2(x + each, key_top + high)}, spec))
-      panel.out.push_back({key.does});
-    x += each + gap;
-  }
+  const ImVec2 first = beside ? ImVec2(rect.max.x - pad - wide, line - high * 0.5F)
+                              : ImVec2(left + pad, rect.max.y - pad - rows);
+  keys.draw(panel, first, width - pad * 2.0F, !beside);
   if (thinking.turns) frame.redraw.wake_at(frame.now + (frame.motion ? kFrameMs : kSecondMs));
   return rect;
 }

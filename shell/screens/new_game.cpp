@@ -38,6 +38,8 @@ class SANDTABLE_TABLE_PART NewGameScreen final : public Screen {
       setup_ = standard_setup(game_->game().info());
       seed_.clear();
       rules_open_ = false;
+      choice_.alone = !is_for_two(game_->game());
+      if (choice_.watches()) choice_.side = 0;
     }
     if (const std::optional<Suggestion> suggested = app.navigator().take_suggestion()) {
       setup_ = suggested->setup;
@@ -67,7 +69,7 @@ class SANDTABLE_TABLE_PART NewGameScreen final : public Screen {
     const float other = two ? width - column - kPageMargin : width;
     float y = draw_setup(frame, {left, start.y + kPageMargin}, column);
     float beside = two ? start.y : y;
-    if (is_for_two(game_->game())) beside = draw_seats(frame, {x, beside + kPageMargin}, other);
+    beside = draw_seats(frame, {x, beside + kPageMargin}, other);
     if (!two) y = beside;
     if (!is_at_table()) y = draw_seed(frame, {left, y + kPageMargin}, column);
     if (!two) beside = y;
@@ -159,19 +161,21 @@ class SANDTABLE_TABLE_PART NewGameScreen final : public Screen {
   }
 
   float draw_seats(ScreenFrame& frame, ImVec2 at, float width) {
-    return draw_sheet(frame, {at, width}, frame.app.text("seats.side"), [&](ImVec2 p, float inner) {
+    const std::string title = frame.app.text(choice_.alone ? "seats.change" : "seats.side");
+    return draw_sheet(frame, {at, width}, title, [&](ImVec2 p, float inner) {
       const float y = draw_seat_choices(frame, {p, inner, "seats"}, *game_, choice_);
+      if (choice_.alone || choice_.watches()) return y;
       return draw_seat_names(frame, {ImVec2(p.x, y + frame.px(10.0F)), inner}, *game_, names_);
     });
   }
 
   // Then the dice are the referee's.
   bool is_at_table() const {
-    return is_for_two(game_->game()) && choice_.other == SeatChoice::kTable;
+    return !choice_.alone && !choice_.watches() && choice_.other == SeatChoice::kTable;
   }
 
   // Who plays, as it was chosen.
-  Seats seats() const { return is_for_two(game_->game()) ? with_choice(choice_, {}) : Seats(); }
+  Seats seats() const { return with_choice(choice_, {}); }
 
   float draw_seed(ScreenFrame& frame, ImVec2 at, float width) {
     return draw_sheet(frame, {at, width}, frame.app.text("new.seed"), [&](ImVec2 p, float inner) {
@@ -251,7 +255,7 @@ class SANDTABLE_TABLE_PART NewGameScreen final : public Screen {
 
   void begin(App& app, std::uint64_t seed) {
     const ShelfGame& game = *game_;
-    const PlayerNames names = names_given(names_);
+    const PlayerNames names = choice_.watches() ? PlayerNames() : names_given(names_);
     if (is_at_table()) {
       const auto side = static_cast<std::size_t>(choice_.side);
       app.host().open_table(setup_link(game.game(), setup_) + '\n' +
@@ -271,7 +275,7 @@ class SANDTABLE_TABLE_PART NewGameScreen final : public Screen {
   bool begins_ = false;  // the lesson, once all is drawn
   bool rules_open_ = false;
   std::string seed_;
-  SeatChoice choice_;  // of a game of two
+  SeatChoice choice_;
   PlayerNames names_;  // the same, as typed
 };
 

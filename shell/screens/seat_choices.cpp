@@ -19,66 +19,129 @@ float draw_choice(ScreenFrame& frame, const Column& column, const std::vector<st
   return column.at.y + high;
 }
 
-// How the level chosen thinks in this game, on the side that it has.
-std::string level_text(const App& app, const BotSettings& bots, const SeatChoice& choice) {
-  const Message out =
-      sentence_of(figures_of(static_cast<Level>(choice.level), bots, choice.side == 0));
+// How the level of a seat thinks in this game.
+std::string level_text(const App& app, const BotSettings& bots, int level, int seat) {
+  const Message out = sentence_of(figures_of(static_cast<Level>(level), bots, seat == 1));
   return app.text(out.key, out.args);
 }
 
+// What is chosen, one below the other.
+class SeatPen {
+ public:
+  SeatPen(ScreenFrame& frame, const Column& column, const ShelfGame& game, SeatChoice& choice)
+      : frame_(frame), game_(game), choice_(choice), at_(column.at), width_(column.width) {}
+
+  float draw() {
+    if (choice_.alone)
+      alone();
+    else
+      sides();
+    return at_.y;
+  }
+
+ private:
+  std::string seat_name(int seat) const {
+    return game_.text("seat." + game_.game().info().seats[static_cast<std::size_t>(seat)]);
+  }
+  void name(std::string_view text) {
+    at_.y += frame_.px(10.0F);
+    at_.y += draw_text(frame_, {at_, width_}, text, secondary(frame_)) + frame_.px(4.0F);
+  }
+
+  void alone() {
+    int on = choice_.watches() ? 1 : 0;
+    at_.y = draw_choice(frame_, {at_, width_, "side"},
+                        {frame_.app.text("watch.alone.play"), frame_.app.text("watch.alone")}, on);
+    choice_.side = on == 0 ? 0 : SeatChoice::kNeither;
+    if (choice_.watches()) level(0, frame_.app.text("seats.level"));
+  }
+
+  void sides() {
+    at_.y = draw_choice(frame_, {at_, width_, "side"},
+                        {seat_name(0), seat_name(1), frame_.app.text("watch.both")}, choice_.side);
+    if (choice_.watches()) {
+      for (const int seat : {0, 1})
+        level(seat, frame_.app.text("watch.level", {text_arg("name", seat_name(seat))}));
+      return;
+    }
+    others();
+    if (choice_.other == SeatChoice::kComputer)
+      level(1 - choice_.side, frame_.app.text("seats.level"));
+  }
+
+  void others() {
+    const App& app = frame_.app;
+    name(app.text("seats.opponent"));
+    std::vector<std::string> others;
+    others.reserve(std::size(kHolders));
+    for (const Holder holder : kHolders)
+      if (holder != Holder::kTable || choice_.offers_table)
+        others.push_back(app.text("seats.opponent." + std::string(holder_name(holder))));
+    at_.y = draw_choice(frame_, {at_, width_, "other"}, others, choice_.other);
+  }
+
+  void level(int seat, std::string_view title) {
+    const App& app = frame_.app;
+    name(title);
+    std::vector<std::string> levels;
+    levels.reserve(kLevels);
+    for (int i = 0; i < kLevels; ++i)
+      levels.push_back(app.text("seats.level." + std::string(level_name(static_cast<Level>(i)))));
+    int& chosen = choice_.levels[static_cast<std::size_t>(seat)];
+    const std::string id = choice_.watches() && seat == 0 ? "level0" : "level";
+    at_.y = draw_choice(frame_, {at_, width_, id}, levels, chosen) + frame_.px(6.0F);
+    const std::string about = level_text(app, game_.game().info().bots, chosen, seat);
+    at_.y += draw_text(frame_, {at_, width_}, about, secondary(frame_));
+  }
+
+  ScreenFrame& frame_;
+  const ShelfGame& game_;
+  SeatChoice& choice_;
+  ImVec2 at_;
+  float width_;
+};
+
 }  // namespace
 
-SeatChoice choice_of(const Seats& seats) {
+SeatChoice choice_of(const Game& game, const Seats& seats) {
   SeatChoice out;
+  out.alone = !is_for_two(game);
+  const Seats anew = seats_anew(seats);
+  for (std::size_t i = 0; i < out.levels.size(); ++i)
+    if (anew.holders[i].who == Holder::kComputer) out.levels[i] = anew.holders[i].level;
+  if (is_watched(game, seats)) {
+    out.side = SeatChoice::kNeither;
+    return out;
+  }
+  if (out.alone) return out;
   out.side = seats.holders[0].who == Holder::kHere ? 0 : 1;
   if (is_player(seats.own)) out.side = seats.own == Seat::kFirst ? 0 : 1;
-  const SeatHolder other = seats_anew(seats).holders[out.side == 0 ? 1 : 0];
+  const SeatHolder other = anew.holders[out.side == 0 ? 1 : 0];
   while (kHolders[out.other] != other.who) ++out.other;
-  if (other.who == Holder::kComputer) out.level = other.level;
   return out;
 }
 
 Seats with_choice(const SeatChoice& choice, Seats seats) {
-  const auto side = static_cast<std::size_t>(choice.side);
+  const auto computer = [&](std::size_t seat) {
+    return SeatHolder{Holder::kComputer, choice.levels[seat]};
+  };
+  if (choice.watches()) {
+    seats.holders[0] = computer(0);
+    if (!choice.alone) seats.holders[1] = computer(1);
+    return seats;
+  }
+  const auto side = static_cast<std::size_t>(choice.alone ? 0 : choice.side);
   seats.holders[side] = {};
+  if (choice.alone) return seats;
   SeatHolder& other = seats.holders[1 - side];
   other = {kHolders[choice.other], 0};
-  if (other.who == Holder::kComputer) other.level = choice.level;
+  if (other.who == Holder::kComputer) other = computer(1 - side);
   return seats;
 }
 
 float draw_seat_choices(ScreenFrame& frame, const Column& column, const ShelfGame& game,
                         SeatChoice& choice) {
-  const App& app = frame.app;
-  const ImVec2 at = column.at;
-  const float width = column.width;
-  const float gap = frame.px(10.0F);
-  float y = at.y;
-  const auto named = [&](std::string_view key) {
-    y += gap;
-    y += draw_text(frame, {ImVec2(at.x, y), width}, app.text(key), secondary(frame)) +
-         frame.px(4.0F);
-  };
-  const std::vector<std::string>& ids = game.game().info().seats;
-  const std::vector<std::string> sides = {game.text("seat." + ids[0]), game.text("seat." + ids[1])};
-  y = draw_choice(frame, {at, width, "side"}, sides, choice.side);
-  named("seats.opponent");
-  std::vector<std::string> others;
-  others.reserve(std::size(kHolders));
-  for (const Holder holder : kHolders)
-    if (holder != Holder::kTable || choice.offers_table)
-      others.push_back(app.text("seats.opponent." + std::string(holder_name(holder))));
-  y = draw_choice(frame, {ImVec2(at.x, y), width, "other"}, others, choice.other);
-  if (choice.other != SeatChoice::kComputer) return y;
-  named("seats.level");
-  std::vector<std::string> levels;
-  levels.reserve(kLevels);
-  for (int i = 0; i < kLevels; ++i)
-    levels.push_back(app.text("seats.level." + std::string(level_name(static_cast<Level>(i)))));
-  y = draw_choice(frame, {ImVec2(at.x, y), width, "level"}, levels, choice.level);
-  const std::string about = level_text(app, game.game().info().bots, choice);
-  return y + frame.px(6.0F) +
-         draw_text(frame, {ImVec2(at.x, y + frame.px(6.0F)), width}, about, secondary(frame));
+  return SeatPen(frame, column, game, choice).draw();
 }
 
 }  // namespace sandtable::shell

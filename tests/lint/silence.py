@@ -19,7 +19,7 @@ WEB = ROOT / "wasm/web"
 QUESTIONS = set("""texts state saves inspect attend attention card notice settings book find sources briefing doubt history
     results today told_before leaving seats hint standing tell hello status legal odds view group log save""".split())
 WISHES = set("""continue open keep rename drop put_back start close accept go share export guest_look take_offer set reset
-    lesson save_results share_day set_seats send seat_code bring_seat open_curtain hurry halt ask_hint concede act undo redo seek""".split())
+    lesson save_results share_day set_seats send seat_code bring_seat open_curtain hurry halt watch ask_hint concede act undo redo seek""".split())
 
 # (module, op): who shows a refusal there. "*" is an op that the call does not spell out.
 SHOWN = {
@@ -38,6 +38,7 @@ SHOWN = {
     ("mirror/play.js", "*"): "change() hands undo, redo and act to refuse()",
     ("mirror/saves.js", "*"): "ask() and askOfGame(), by which all of them go, tell it beside the list",
     ("mirror/lesson.js", "lesson"): "without `do` it is a question",
+    ("mirror/watch.js", "lesson"): "without `do` it is a question",
     ("page.js", "continue"): "a reload goes on by itself: the title is there, and whyNot() on it",
     ("bridge.js", "*"): "the door itself",
 }

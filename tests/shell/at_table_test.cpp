@@ -72,11 +72,11 @@ TEST_F(SeatsTest, AtATableTheOtherOneIsAskedBeforeSomethingSeenIsTakenBack) {
   EXPECT_EQ(asked, 1);
 }
 
-TEST(Seats, WhoSatAtATableSitsHereInTheNextGame) {
+TEST_F(SeatsTest, WhoSatAtATableSitsHereInTheNextGame) {
   const Seats seats = held_by(Holder::kTable, Holder::kHere);
   EXPECT_FALSE(is_by_links(seats));
   EXPECT_EQ(seats_anew(seats), shared());
-  EXPECT_EQ(choice_of(seats).other, SeatChoice::kHere);
+  EXPECT_EQ(choice_of(game().game(), seats).other, SeatChoice::kHere);
   EXPECT_EQ(holder_of_word("table"), (SeatHolder{Holder::kTable, 0}));
 }
 

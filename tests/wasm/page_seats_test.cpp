@@ -77,14 +77,33 @@ TEST_F(PageSeats, RefusesWhoNeverAnswersAndWhoWouldSeeEverything) {
   const Seats before = app().table().seats();
   for (const char* bad :
        {R"(["computer", "here"])", R"(["admiral", "here"])", R"(["here", ""])", R"([1, "here"])",
-        R"(["here"])", R"(["here", "here", "here"])", R"("here")", R"(["veteran", "general"])",
-        R"(["elsewhere", "regular"])", R"(["elsewhere", "elsewhere"])"}) {
+        R"(["here"])", R"(["here", "here", "here"])", R"("here")", R"(["elsewhere", "regular"])",
+        R"(["elsewhere", "elsewhere"])"}) {
     EXPECT_THAT(seat(bad), HasSubstr(R"("code":"bad-field")")) << bad;
     const std::uint64_t laid = app().table().games_laid();
     EXPECT_THAT(start(bad), HasSubstr(R"("code":"bad-field")")) << bad;
     EXPECT_EQ(app().table().games_laid(), laid) << bad;
     EXPECT_EQ(app().table().seats(), before) << bad;
   }
+}
+
+// At a level in each seat the game is watched; one that a person has begun once that was agreed to.
+TEST_F(PageSeats, SeatsLevelsAloneForWhoWatches) {
+  ASSERT_THAT(start(R"(["veteran", "general"])"), HasSubstr(R"("ok":true)"));
+  EXPECT_THAT(seats(), HasSubstr(R"("watched":true,"aim":"")"));
+  EXPECT_THAT(page.answer(R"({"op": "watch", "do": "told"})"), HasSubstr(R"("ok":true)"));
+  EXPECT_THAT(page.answer(R"({"op": "watch", "do": "step"})"), HasSubstr(R"("ok":true)"));
+  EXPECT_THAT(seats(), HasSubstr(R"("halted":true)"));
+  EXPECT_THAT(page.answer(R"({"op": "watch", "do": "hurry"})"), HasSubstr("bad-field"));
+  EXPECT_THAT(seat(R"(["here", "general"])"), HasSubstr(R"("ok":true)"));
+  EXPECT_THAT(page.answer(R"({"op": "watch", "do": "step"})"), HasSubstr("no-thought"));
+  ASSERT_TRUE(app().table().act(app().table().session()->legal().front()));
+  EXPECT_THAT(seat(R"(["veteran", "general"])"), HasSubstr(R"("code":"watches")"));
+  EXPECT_FALSE(app().table().is_watched());
+  const std::string agreed =
+      R"({"op": "set_seats", "seats": ["veteran", "general"], "agreed": true})";
+  EXPECT_THAT(page.answer(agreed), HasSubstr(R"("ok":true)"));
+  EXPECT_TRUE(app().table().is_watched());
 }
 
 TEST_F(PageSeats, HaltsHurriesAndGoesOn) {

@@ -59,6 +59,7 @@ class BoardInput {
   void give_keys_to_panels();
   void move_focus(const ScreenFrame& frame, ImVec2 direction);
   void next_target(const ScreenFrame& frame);
+  Do does_space(const App& app) const;
   void take_enter(ScreenFrame& frame, Commands& out);
 
   Shown& shown_;

@@ -79,12 +79,21 @@ void BoardInput::take_keys(ScreenFrame& frame, Commands& out) {
     if (key(ImGuiKey_RightArrow, true)) move_focus(frame, ImVec2(1.0F, 0.0F));
     if (key(ImGuiKey_UpArrow, true)) move_focus(frame, ImVec2(0.0F, -1.0F));
     if (key(ImGuiKey_DownArrow, true)) move_focus(frame, ImVec2(0.0F, 1.0F));
-    if (key(ImGuiKey_Space))
-      out.push_back({playback.busy() || follower_.is_replaying() ? Do::kSkip : Do::kHurry});
+    if (key(ImGuiKey_Space)) out.push_back({does_space(frame.app)});
     if (key(ImGuiKey_Enter) || key(ImGuiKey_KeypadEnter)) take_enter(frame, out);
   }
-  if (key(ImGuiKey_Period) && pointing_.pointed().space >= 0) next_target(frame);
+  if (key(ImGuiKey_Period) && frame.app.table().is_watched())
+    out.push_back({Do::kStep});
+  else if (key(ImGuiKey_Period) && pointing_.pointed().space >= 0)
+    next_target(frame);
   take_zoom_keys(out);
+}
+
+// As films have it, of a game that is watched.
+Do BoardInput::does_space(const App& app) const {
+  if (app.table().is_watched() && shown_.thinking)
+    return shown_.thinking->halted ? Do::kGoOn : Do::kHalt;
+  return follower_.playback().busy() || follower_.is_replaying() ? Do::kSkip : Do::kHurry;
 }
 
 // Of the same space.

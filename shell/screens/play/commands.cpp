@@ -56,6 +56,7 @@ Doer doer_of(const Command& command) {
     case Do::kSeek:
     case Do::kPlay:
     case Do::kNow:
+    case Do::kStep:
       return Doer::kFollower;
     case Do::kShow:
     case Do::kZoomIn:
@@ -71,6 +72,7 @@ Doer doer_of(const Command& command) {
     case Do::kResult:
     case Do::kRule:
     case Do::kWholeLog:
+    case Do::kTakeOver:
       return Doer::kPanels;
     case Do::kCopyLog:
     case Do::kSaveLog:
@@ -78,6 +80,7 @@ Doer doer_of(const Command& command) {
     case Do::kHurry:
     case Do::kHalt:
     case Do::kGoOn:
+    case Do::kPace:
       return Doer::kRooms;
   }
   return Doer::kRooms;
@@ -92,6 +95,7 @@ void run_in_rooms(App& app, Do what, const GameLog& game_log) {
   if (what == Do::kSend) app.table().send_turn();
   if (what == Do::kHurry) app.thinking().hurry();
   if (what == Do::kHalt || what == Do::kGoOn) app.thinking().halt(what == Do::kHalt);
+  if (what == Do::kPace) app.look().turn_pace();
   if (what == Do::kHint) turn_hint(app);
 }
 
@@ -142,6 +146,7 @@ void PlayScreen::run_panels(ScreenFrame& frame, const Command& command) {
   const Do what = command.what;
   if (what == Do::kMenu) return menu_.open();
   if (what == Do::kKeys) return menu_.open_keys();
+  if (what == Do::kTakeOver) return menu_.take_over(frame.app);
   if (what == Do::kResult) return result_.open(frame.app);
   if (what == Do::kWholeLog) {
     shown_.opened.log.whole = !shown_.opened.log.whole;

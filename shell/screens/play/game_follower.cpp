@@ -8,6 +8,7 @@
 #include "shell/look.h"
 #include "shell/play/sounds.h"
 #include "shell/sides.h"
+#include "shell/thinking.h"
 
 namespace sandtable::shell::play_screen {
 namespace {
@@ -37,7 +38,7 @@ Pace GameFollower::pace(const App& app) const {
   if (out.waits) out.die = 0.0;
   out.steps = settings.steps;
   const bool unturned = replaying_ || shown_.past || app.table().session()->sought() ||
-                        app.look().guest().controls == Controls::kNone;
+                        app.table().is_watched() || app.look().guest().controls == Controls::kNone;
   out.waits = out.waits && !unturned;
   out.holds = !unturned;
   return out;
@@ -246,7 +247,7 @@ void GameFollower::see_since(const App& app) {
   since = {};
   const Session& session = *app.table().session();
   const int from = app.table().told_from() - 1;
-  if (from < 0 || session.sought()) return;
+  if (from < 0 || session.sought() || app.table().is_watched()) return;
   since = told_since(shown_.game_log, session.decision_step(from), playback_.own_fight().steps());
   if (playback_.playing()) return;
   name_who_came(since);
@@ -262,6 +263,7 @@ void GameFollower::see_who_decides(const App& app) {
   shown_.question = words.text(game.message(game.prompt(shown_.view)));
   shown_.decides.clear();
   shown_.decides_index = -1;
+  if (app.table().is_watched()) shown_.question = app.table().waits_for();
   if (!is_for_two(game) || playback_.playing()) return;
   if (is_player(session.conceded()))
     shown_.question = words.text("seats.conceded",
@@ -371,6 +373,11 @@ void GameFollower::run(const ScreenFrame& frame, const Command& command) {
   if (what == Do::kPlay) return play_or_pause(frame);
   if (what == Do::kSeek) return go_to(app, std::clamp(command.value, 0, decisions));
   if (what == Do::kNow) return go_to(app, decisions);
+  if (what == Do::kStep) {
+    // Also while the last one is still told.
+    if (playback_.playing()) catch_up(app);
+    return app.thinking().step();
+  }
   watch(frame, command);
 }
 

@@ -60,7 +60,7 @@ class SANDTABLE_TABLE_PART GameFollower {
   // The stage that is shown stays.
   void hold() { playback_.hold(); }
   // Does what was asked for: kUndo, kRedo, kSeek, kNow, kPlay, kAgain, kSkip, kStage, kRows,
-  // kLinger, kTellOn.
+  // kLinger, kTellOn, kStep.
   void run(const ScreenFrame& frame, const Command& command);
 
   const Playback& playback() const { return playback_; }

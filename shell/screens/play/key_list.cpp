@@ -3,6 +3,7 @@
 
 #include "shell/app.h"
 #include "shell/briefing.h"
+#include "shell/game_table.h"
 #include "shell/screens/legend.h"
 #include "shell/screens/play/menu.h"
 #include "shell/widgets/widgets.h"
@@ -38,6 +39,8 @@ constexpr KeyLine kKeyLines[] = {
     {"N", "play.keys.turn"},
     {"M", "play.keys.sound"},
     {"key.space", "play.keys.space"},
+    {"key.space", "play.keys.pause"},
+    {".", "play.keys.step"},
     {"<  >", "play.keys.pace"},
     {"W", "play.keys.again"},
     {"+  \xe2\x88\x92  0", "play.keys.zoom"},
@@ -54,6 +57,9 @@ struct ShownKey {
 // Whether there is something for the key to do in this game.
 bool is_of_use(const App& app, const Shown& shown, std::string_view words) {
   if (words == "play.keys.sectors" && shown.map().sectors().empty()) return false;
+  const bool watched = app.table().is_watched();
+  if (words == "play.keys.pause" || words == "play.keys.step") return watched;
+  if (words == "play.keys.space" || words == "play.keys.next") return !watched;
   if (words == "play.keys.briefing" && briefing_of(app) == nullptr) return false;
   if (words == "play.keys.legend" && !has_legend(app)) return false;
   return shown.words().has(words) && (words != "play.keys.turn" || shown.map().turns_round());

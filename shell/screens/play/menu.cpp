@@ -89,7 +89,7 @@ bool is_of_the_player_alone(MenuEntry entry) {
 bool is_in_menu(const App& app, MenuEntry entry) {
   const bool two = is_for_two(app.table().session()->game());
   if (app.table().session()->is_followed() && is_of_the_player_alone(entry)) return false;
-  if (entry == MenuEntry::kPlayers) return two;
+  if (entry == MenuEntry::kPlayers) return !app.table().lesson().is_on();
   if (entry == MenuEntry::kBriefing) return briefing_of(app) != nullptr;
   if (entry == MenuEntry::kLegend) return has_legend(app);
   if (entry == MenuEntry::kResult) return !two || is_all_told(*app.table().session());
@@ -160,6 +160,15 @@ void Menu::close() {
   players_.reset();
 }
 
+void Menu::open_players(const App& app) {
+  players_ = choice_of(app.table().session()->game(), app.table().seats());
+}
+
+void Menu::take_over(const App& app) {
+  open_players(app);
+  players_->side = app.table().session()->to_act() == Seat::kSecond ? 1 : 0;
+}
+
 void Menu::draw(ScreenFrame& frame, Commands& out) {
   if (menu_) draw_menu(frame, out);
   if (keys_) draw_keys(frame);
@@ -184,8 +193,7 @@ void Menu::take(App& app, MenuEntry entry, Commands& out) {
   const ShelfGame& table = *shown_.table;
   switch (entry) {
     case MenuEntry::kPlayers:
-      players_ = choice_of(app.table().seats());
-      return;
+      return open_players(app);
     case MenuEntry::kSave:
       return save_now(app, shown_.header);
     case MenuEntry::kExport:

@@ -21,6 +21,9 @@ class SANDTABLE_TABLE_PART Menu {
   bool is_open() const { return menu_ || keys_ || players_; }
   void open() { menu_ = true; }
   void open_keys() { keys_ = true; }
+  void open_players(const App& app);
+  // The same where one watches: the side that is to decide stands chosen.
+  void take_over(const App& app);
   void close();
   void draw(ScreenFrame& frame, Commands& out);
 

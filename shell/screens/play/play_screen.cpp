@@ -110,6 +110,14 @@ void PlayScreen::draw(ScreenFrame& frame) {
   menu_.draw(frame, commands);
   run(frame, commands);
   draw_moving(frame);
+  if (!shut && !tour_.is_up()) go_on_watching(app);
+}
+
+// What was decided last has been told: a game that is watched goes on.
+void PlayScreen::go_on_watching(App& app) {
+  if (app.table().is_watched() && !follower_.playback().busy() &&
+      shown_.changes == app.table().changes())
+    app.thinking().tell_on();
 }
 
 void PlayScreen::draw_board(ScreenFrame& frame) {

@@ -58,6 +58,7 @@ class SANDTABLE_TABLE_PART PlayScreen final : public Screen {
   void draw_panels(ScreenFrame& frame, bool shut);
   void draw_thought(ScreenFrame& frame, const PlayView& view);
   void draw_moving(ScreenFrame& frame);
+  void go_on_watching(App& app);
 
   // --- commands.cpp: what panels and keys ask for
   void run(ScreenFrame& frame, Commands& commands);

@@ -55,7 +55,9 @@ PlayView view_of(const App& app, const Shown& shown, const GameFollower& followe
           shown.viewer,
           players_of(app, shown.game()),
           ticks(follower.playback(), pointing),
-          shown.opened.log.whole};
+          shown.opened.log.whole,
+          app.table().is_watched(),
+          app.thinking().aim()};
 }
 
 std::optional<ThoughtLine> thought_line(const App& app, const Shown& shown, double now) {
@@ -68,6 +70,12 @@ std::optional<ThoughtLine> thought_line(const App& app, const Shown& shown, doub
   ThoughtLine line{thinking.title(), {}, thinking.is_halted(), thinking.is_thinking()};
   line.note = app.text(thinking.is_halted() ? "opponent.note.halted" : "opponent.note",
                        {text_arg("level", level), number_arg("seconds", seconds)});
+  if (!app.table().is_watched()) return line;
+  line.note = line.halted  ? app.text("watch.paused")
+              : line.turns ? line.title
+                           : app.text("watch.shown");
+  line.title = app.table().waits_for();
+  line.pace = app.text(app.look().pace_word());
   return line;
 }
 
