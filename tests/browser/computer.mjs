@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import {open, picture, test, toyFolder, withoutMap} from './harness.mjs';
 import {ask, heard, hears, hostPage, script} from './hosts.mjs';
-import {appears, choices, decide, item, mirror, openBox, ownTurn, probe, seeded, told} from './play.mjs';
+import {appears, choices, decide, item, mirror, openBox, ownTurn, probe, prompt, seeded, told, until} from './play.mjs';
 
 const kTitle = 'Harbour';
 const kMostTurns = 12;
@@ -285,6 +285,41 @@ test('computer: the worker runs a game that was cut out of the program', async (
   assert.ok(answers.every(({what}) => what >= 0), JSON.stringify(answers));
   assert.equal(answers[2].what, answers[3].what, 'the same question, the same answer');
   assert.ok(count > 1);
+}, {map: false});
+
+test('computer: in both seats, watched in words, paused, stepped, kept, taken over and handed back', async ({page, url}) => {
+  const kAnvil = 'Striking the Anvil';
+  await open(page, url);
+  await openBox(page, kAnvil);
+  const box = page.getByRole('region', {name: kAnvil});
+  await box.getByRole('combobox', {name: 'Your side'}).selectOption({label: 'Watch the computers'});
+  await box.getByRole('combobox', {name: 'Level of Germans'}).selectOption({label: 'Recruit'});
+  await box.getByRole('textbox', {name: /^Seed/}).fill('1944');
+  await box.getByRole('button', {name: 'Begin the game'}).press('Enter');
+  const watch = page.locator('.mirror-watch:not([hidden])');
+  const key = (name) => watch.getByRole('button', {name});
+  const {at: begun} = await state(page);
+  await watch.getByRole('combobox', {name: 'Dice and playback'}).selectOption({label: 'At once'});
+  await until(async () => (await state(page)).at > begun + 6, 'they go on by themselves');
+  await key('Pause').press('Enter');
+  const {at} = await state(page);
+  assert.match(await prompt(page).innerText(), /^(Regular plays the Allies|Recruit plays the Germans)\.$/);
+  assert.equal(await choices(page).count(), 0);
+  assert.equal(await page.getByRole('button', {name: 'Undo'}).isDisabled(), true);
+  await key('Next step').press('Enter');
+  await until(async () => (await state(page)).at === at + 1, 'one step');
+  assert.notEqual(await mirror(page).locator('.mirror-happened').innerText(), '');
+  await page.reload();
+  await page.waitForFunction(() => document.documentElement.dataset.state === 'running');
+  await key('Go on').waitFor({state: 'attached'});
+  assert.equal((await state(page)).at, at + 1, 'opened again it is paused');
+  await key('Play the Allies here').press('Enter');
+  assert.ok(await ownTurn(page));
+  assert.match(await mirror(page).locator('.mirror-status').innerText(), /practice/i);
+  await page.getByRole('button', {name: 'Watch the computers'}).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', {name: 'Watch'}).press('Enter');
+  const {at: left} = await state(page);
+  await until(async () => (await state(page)).at > left, 'the computer goes on');
 }, {map: false});
 
 test('firefox: the first turns against the computer', async ({page, serve}) => {

@@ -6,7 +6,7 @@ import {openLink} from '../links.js';
 import {briefingOf} from './briefing.js';
 import {firstLesson, lessonButton} from './lesson.js';
 import {MirrorSaves, entryKey, whenOf} from './saves.js';
-import {opponentList} from './seats.js';
+import {levelList, opponentList} from './seats.js';
 import {refusalText} from '../refusal.js';
 
 // What the program refuses in a name.
@@ -71,22 +71,22 @@ export class MirrorMenu {
     const fault = make('p', {role: 'alert', class: 'mirror-fault'});
     const options = game.options.map((option) => this.option(game, option));
     const today = this.today(game.id, seed, options);
-    const seats = game.seats.length > 1 ? this.sides(game) : null;
+    const seats = this.sides(game);
     const names = game.seats.length > 1 ? this.names(game) : null;
     this.forms.set(game.id, {setup, options, seed});
     const rules = this.rules(options);
     const form = make('form', {}, make('label', {}, setupLabel, setup), briefing,
       rules,
-      seats?.row, names?.row, make('label', {}, seedLabel, seed), today, fault, make('button', {type: 'submit', class: 'mirror-main'}, start));
+      seats.row, names?.row, make('label', {}, seedLabel, seed), today, fault, make('button', {type: 'submit', class: 'mirror-main'}, start));
     onSubmit(form, () => {
       const given = seed.value.trim().toLowerCase();
       say(fault, /^[0-9a-f]{0,16}$/.test(given) ? '' : bad);
       names?.refuse('');
       if (fault.textContent) return seed.focus();
       const chosen = Object.fromEntries(options.map(({id, value}) => [id, value()]));
-      if (seats?.value().includes('table')) return this.openTable(game, {setup: setup.value, options: chosen}, seats.value(), names.value());
+      if (seats.value().includes('table')) return this.openTable(game, {setup: setup.value, options: chosen}, seats.value(), names.value());
       const {error} = this.bridge.pageRequest({op: 'start', game: game.id, setup: setup.value, seed: given || randomSeed(),
-        options: chosen, ...(seats ? {seats: seats.value(), names: names.value()} : {})});
+        options: chosen, seats: seats.value(), ...(names ? {names: names.value()} : {})});
       if (!error) return undefined;
       const why = refusalText(this.bridge, error);
       return error.code === 'bad-name' ? names.refuse(why) : say(fault, why);
@@ -135,15 +135,24 @@ export class MirrorMenu {
     return fold;
   }
 
-  // Which side one takes, and who has the other.
+  // Which side one takes, and who has the other; or only watches how computers play.
   sides(game) {
-    const text = (key) => this.bridge.text(key);
+    const text = (key, args) => this.bridge.text(key, args);
+    const alone = game.seats.length === 1;
     const names = this.bridge.pageRequest({op: 'texts', game: game.id, items: game.seats.map((id) => ({key: `seat.${id}`}))}).texts;
-    const side = make('select', {}, ...game.seats.map((id, i) => make('option', {value: id}, names[i])));
+    const side = make('select', {}, ...game.seats.map((id, i) => make('option', {value: id}, alone ? text('watch.alone.play') : names[i])),
+      make('option', {value: ''}, text(alone ? 'watch.alone' : 'watch.both')));
     const other = opponentList(this.bridge, {}, Boolean(this.bridge.tables));
     other.value = 'regular';
-    return {row: make('div', {}, make('label', {}, text('seats.side'), side), make('label', {}, text('seats.opponent'), other)),
-      value: () => game.seats.map((id) => (id === side.value ? 'here' : other.value))};
+    const others = make('label', {hidden: alone}, text('seats.opponent'), other);
+    const levels = game.seats.map(() => levelList(this.bridge));
+    const rows = levels.map((list, i) => make('label', {hidden: true}, alone ? text('seats.level') : text('watch.level', {name: names[i]}), list));
+    side.addEventListener('change', () => {
+      others.hidden = alone || side.value === '';
+      for (const row of rows) row.hidden = side.value !== '';
+    });
+    return {row: make('div', {}, make('label', {}, text(alone ? 'seats.change' : 'seats.side'), side), others, ...rows),
+      value: () => game.seats.map((id, i) => (side.value === '' ? levels[i].value : id === side.value ? 'here' : other.value))};
   }
 
   // What the players call themselves, for who likes to say.

@@ -137,7 +137,7 @@ export class Mirror {
     this.rooms.nav.hidden = covered;
     this.menu.root.hidden = state.game !== null;
     this.play.root.hidden = !plays;
-    if (plays) this.play.refresh(state, this.seats.thinks);
+    if (plays) this.play.refresh(state, this.seats.thinks, this.seats.watch.watched);
     else if (!covered) this.menu.refresh();
     this.programNotice.refresh(state, this.seats.thinks);
     this.rooms.refresh(state);

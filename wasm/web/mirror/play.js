@@ -82,8 +82,8 @@ export class MirrorPlay {
       game, this.savesBox, part(text('page.log'), this.log.earlier, this.log.box), this.lists.root);
   }
 
-  /** `waits`: the computer is deciding. */
-  refresh(state, waits) {
+  /** `waits`: the computer is deciding; `watches`: in every seat. */
+  refresh(state, waits, watches) {
     const {game, table} = state;
     if (!this.built) this.build();
     if (game !== this.game) this.words.clear();
@@ -94,7 +94,7 @@ export class MirrorPlay {
     if (place !== this.choices.place) this.question.close();
     this.choices.refresh(this.bridge.request({op: 'legal'}), place, status.prompt);
     this.log.refresh(state, status.at);
-    this.tellHappened(status, waits);
+    this.tellHappened(status, waits, watches);
     this.past.refresh(state, status);
     this.hint.refresh();
     this.lesson.refresh();
@@ -102,12 +102,26 @@ export class MirrorPlay {
   }
 
   // What one's own decision brought at once; the computer's turn as a whole, once it is over.
-  tellHappened(status, waits) {
+  tellHappened(status, waits, watches) {
     const {news} = this.log;
+    if (watches) return this.tellWatched(status, waits);
     if (news !== this.news) this.theirs = this.waited && news ? [...this.theirs, ...news] : [];
     this.news = news;
     if (!waits || !this.waited) this.happened.refresh(this.theirs.length ? this.theirs : news, status, this.standing);
     this.waited = waits;
+  }
+
+  // Of a game that is watched each part of a turn as a whole, and at once what is asked for step by step.
+  tellWatched(status, waits) {
+    const {news} = this.log;
+    const part = `${status.turn} ${status.phase} ${status.to_act}`;
+    if (news && news !== this.news) this.theirs = [...this.theirs, ...news];
+    this.news = news;
+    this.waited = false;
+    if (waits && part === this.part) return;
+    this.part = part;
+    if (this.theirs.length) this.happened.refresh(this.theirs, status, this.standing);
+    this.theirs = [];
   }
 
   refreshLists() {

@@ -46,6 +46,9 @@ export class ReplayRoom {
 
   enter() {
     if (!this.root.firstChild) this.build();
+    // A game that is watched does not go on behind who looks back.
+    const {watched, thought} = this.bridge.pageRequest({op: 'seats'});
+    if (watched && thought && !thought.halted) this.bridge.wish({op: 'halt', on: true});
     const {status} = this.bridge.request({op: 'status'});
     this.stood = status.at;
     this.table = this.bridge.pageRequest({op: 'state'}).table;

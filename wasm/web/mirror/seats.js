@@ -4,6 +4,7 @@
 import {button, make, say} from '../dom.js';
 import {openLink} from '../links.js';
 import {MirrorQuestion} from './question.js';
+import {MirrorWatch} from './watch.js';
 import {showBringSeat, showSeatCode} from '../own_seat.js';
 import {showSending} from '../hand_over.js';
 
@@ -11,7 +12,15 @@ import {showSending} from '../hand_over.js';
 const kLevels = ['recruit', 'regular', 'veteran', 'general'];
 
 // What is asked about before others play: the codes of set_seats, each with its words.
-const kDoubts = {'shows-secrets': 'seats.shows', 'shown-secrets': 'seats.shown'};
+const kDoubts = {'shows-secrets': 'seats.shows', 'shown-secrets': 'seats.shown', watches: 'watch.begin'};
+
+/** A list of the levels of the computer. */
+export function levelList(bridge) {
+  const names = bridge.texts(kLevels.map((level) => ({key: `seats.level.${level}`})));
+  const list = make('select', {}, ...kLevels.map((value, i) => make('option', {value}, names[i])));
+  list.value = 'regular';
+  return list;
+}
 
 /** A list of all who may have the other side. */
 export function opponentList(bridge, attributes = {}, offersTable = false) {
@@ -40,31 +49,35 @@ export class MirrorSeats {
     this.halt = button('', () => this.bridge.wish({op: 'halt', on: !this.isHalted}));
     this.thinking = make('section', {class: 'mirror-waiting mirror-thinking', hidden: true}, this.thought, make('div', {class: 'mirror-row'}, this.hurry, this.halt));
     this.held = make('label', {class: 'mirror-held', hidden: true});
-    this.question = new MirrorQuestion(bridge, () => this.other.focus());
+    this.watch = new MirrorWatch(bridge, (seats) => this.wishSeats(seats));
+    this.question = new MirrorQuestion(bridge, () => (this.held.hidden ? this.watch.give : this.other).focus());
     this.elsewhere = make('p', {class: 'mirror-notice', hidden: true});
     this.bringKey = button('', () => showBringSeat(this.bridge), {class: 'mirror-main'});
     this.takeKey = button('', () => showSeatCode(this.bridge));
     this.ownSeat = make('div', {class: 'mirror-row', hidden: true}, this.bringKey, this.takeKey);
-    this.root = make('div', {}, this.curtain, this.elsewhere, this.waiting, this.thinking, this.held, this.question.root, this.ownSeat);
+    this.root = make('div', {}, this.curtain, this.elsewhere, this.waiting, this.thinking, this.watch.root, this.held, this.question.root, this.ownSeat);
   }
 
   send() {
     showSending({bridge: this.bridge, words: (key, args) => this.bridge.text(key, args), open: (text) => openLink(this.bridge, text)});
   }
 
-  // Another one has the other side from now on: at once, or, where that shows what is secret, once it was agreed to.
-  change(agreed = false) {
+  // Another one has the other side from now on.
+  change() {
     const who = this.other.value;
-    const answer = this.bridge.pageRequest({op: 'set_seats', seats: this.seats.map(({id}) => (id === this.me ? 'here' : who)), agreed});
+    this.wishSeats(this.seats.map(({id}) => (id === this.me ? 'here' : who)));
+  }
+
+  // At once, or, where that shows what is secret or leaves a game to the computer, once it was agreed to.
+  wishSeats(seats, agreed = false) {
+    const answer = this.bridge.pageRequest({op: 'set_seats', seats, agreed});
     if (answer.ok) return undefined;
-    this.showOther();
+    if (!this.held.hidden) this.showOther();
     const key = kDoubts[answer.error.code];
     if (!key) return this.bridge.told(answer);
-    const {in_text: name} = this.seats.find(({id}) => id !== this.me);
-    return this.question.ask(this.bridge.text(key, {name}), this.bridge.text(`${key}.agree`, {name}), () => {
-      this.other.value = who;
-      this.change(true);
-    });
+    const name = this.seats?.find(({id}) => id !== this.me)?.in_text ?? '';
+    const text = key === kDoubts.watches && this.secrets ? `${key}.shows` : key;
+    return this.question.ask(this.bridge.text(text, {name}), this.bridge.text(`${key}.agree`, {name}), () => this.wishSeats(seats, true));
   }
 
   showOther() {
@@ -72,11 +85,13 @@ export class MirrorSeats {
   }
 
   // Who has the other side may change in the middle. Who plays by links stays who they are.
-  showHeld({seats = [], viewer, own, curtain}) {
+  showHeld({seats = [], viewer, own, curtain, secrets, watched}) {
     const me = own ?? viewer;
     const isAtTable = seats.some(({who}) => who === 'table');
-    this.held.hidden = seats.length < 2 || me === null || viewer === null || curtain !== null || isAtTable;
-    if (this.held.hidden) return this.question.close();
+    this.secrets = secrets;
+    this.held.hidden = seats.length < 2 || me === null || viewer === null || curtain !== null || isAtTable || watched;
+    if (this.held.hidden && this.watch.give.hidden) this.question.close();
+    if (this.held.hidden) return undefined;
     Object.assign(this, {seats, me});
     if (!this.held.firstChild) {
       this.other = opponentList(this.bridge, {on: {change: () => this.change()}});
@@ -99,12 +114,14 @@ export class MirrorSeats {
   }
 
   /** Whether the curtain hangs. */
-  refresh({game}) {
+  refresh(state) {
+    const {game} = state;
     const seats = game === null ? {ok: false} : this.bridge.pageRequest({op: 'seats'});
     const curtain = seats.ok ? seats.curtain : null;
     this.curtain.hidden = curtain === null;
     this.showWaiting(seats);
     this.showThinking(seats);
+    this.watch.refresh(seats, state);
     this.showHeld(seats);
     this.showOwnSeat(seats);
     if (curtain === null) return false;
@@ -117,12 +134,12 @@ export class MirrorSeats {
 
   /** Whether a computer is deciding. */
   get thinks() {
-    return !this.thinking.hidden && !this.isHalted;
+    return (!this.thinking.hidden && !this.isHalted) || this.watch.goesOn;
   }
 
-  showThinking({thought = null}) {
-    this.thinking.hidden = thought === null;
-    if (!thought) return;
+  showThinking({thought = null, watched = false}) {
+    this.thinking.hidden = thought === null || watched;
+    if (this.thinking.hidden) return;
     this.isHalted = thought.halted;
     const [halted, hurry, stop, goOn] = this.bridge.texts(['halted', 'hurry', 'stop', 'go_on'].map((key) => ({key: `opponent.${key}`})));
     say(this.thought, thought.halted ? halted : thought.title);
