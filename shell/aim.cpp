@@ -7,7 +7,7 @@ namespace sandtable::shell {
 namespace {
 
 constexpr std::uint64_t kAimSlice = 4000, kAimPatience = 1'900'000;
-constexpr int kMostTries = 3;
+constexpr int kMostTries = 5;
 
 // The choice and what it is tried beside: what gives up what is asked, which the thought adds
 // itself, else a few of the others.

@@ -83,7 +83,7 @@ class DecisionBody {
     const int all = beat == nullptr ? 0 : static_cast<int>(beat->facts.size());
     kicker(all > 1 ? view_.text("play.watch.step", {number_arg("n", static_cast<int>(beat->at) + 1),
                                                     number_arg("all", all)})
-                   : view_.text(view_.watched ? "watch.title" : "play.watch"));
+                   : view_.text(view_.watched ? watch_word() : "play.watch"));
     // What came of a die is not told before it lies.
     if (beat == nullptr)
       question("\xe2\x80\xa6");
@@ -93,6 +93,10 @@ class DecisionBody {
       question(view_.text("play.watch.rolls"));
     if (all > 1) steps_of(beat->facts, beat->at);
     aim();
+  }
+
+  std::string_view watch_word() const {
+    return view_.thinking != nullptr && view_.thinking->halted ? "watch.paused" : "watch.title";
   }
 
   // What a computer that is watched is after.
@@ -140,7 +144,7 @@ class DecisionBody {
 
   void asked() {
     if (view_.watched) {
-      kicker(view_.text("watch.title"));
+      kicker(view_.text(watch_word()));
       question(view_.question);
       return aim();
     }

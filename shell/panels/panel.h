@@ -276,6 +276,10 @@ float map_keys_height(const Frame& frame, const PlayView& view, const Rect& area
 
 // That a computer thinks, at the lower edge of `area`. Only while it is to decide.
 Rect draw_thinking(const Panel& panel, const Rect& area);
+// The keys of that card alone, which a phone has in its sheet while a game is watched. Returns the
+// height.
+float thinking_keys_height(Frame& frame, const PlayView& view, float width);
+void draw_thinking_keys(const Panel& panel, const Rect& rect);
 
 // What is played back, over the lower edge of the map.
 Rect draw_ticker(const Panel& panel, const Rect& area);

@@ -43,7 +43,7 @@ std::vector<Key> keys_of(const PlayView& view) {
   const Key pause{"halt", view.text("watch.pause"), view.text("key.space"), Do::kHalt};
   return {thinking.halted ? on : pause,
           {"step", view.text("watch.step"), ".", Do::kStep},
-          {"pace", thinking.pace, ">", Do::kPace},
+          {"pace", thinking.pace, {}, Do::kPace},
           {"take", view.text("watch.take"), {}, Do::kTakeOver}};
 }
 
@@ -123,6 +123,16 @@ Rect draw_thinking(const Panel& panel, const Rect& area) {
   keys.draw(panel, first, width - pad * 2.0F, !beside);
   if (thinking.turns) frame.redraw.wake_at(frame.now + (frame.motion ? kFrameMs : kSecondMs));
   return rect;
+}
+
+float thinking_keys_height(Frame& frame, const PlayView& view, float width) {
+  return ThoughtKeys(frame, keys_of(view)).lay(width);
+}
+
+void draw_thinking_keys(const Panel& panel, const Rect& rect) {
+  ThoughtKeys keys(panel.frame, keys_of(panel.view));
+  keys.lay(rect.width());
+  keys.draw(panel, rect.min, rect.width(), true);
 }
 
 }  // namespace sandtable::shell

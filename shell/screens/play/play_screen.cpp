@@ -75,10 +75,19 @@ void PlayScreen::lay_out(const ScreenFrame& frame) {
         play_screen::lesson_waits(frame.app, follower_.playback()) ? 0.0F : lesson_.height());
   else
     wide_.lay_out(frame, view);
+  leave_room_for_thought(frame);
   lesson_.leave_room();
   const bool was_placed = camera_.is_placed();
   camera_.place(frame);
   if (was_placed && sheet_.take_raised() && shown_.live) camera_.follow_decision(frame.now);
+}
+
+// What is watched happens beside the card with its keys.
+void PlayScreen::leave_room_for_thought(const ScreenFrame& frame) {
+  float& foot = places_.free.max.y;
+  thought_foot_ = foot;
+  if (shown_.thinking && frame.app.table().is_watched() && !places_.narrow)
+    foot -= thought_high_ + kThinkingEdge;
 }
 
 void PlayScreen::draw(ScreenFrame& frame) {
@@ -164,7 +173,7 @@ void PlayScreen::draw_panels(ScreenFrame& frame, bool shut) {
     if (!alone) wide_.draw(frame, view, commands);
   }
   run(frame, commands);
-  if (shown_.thinking && !alone) draw_thought(frame, view);
+  if (shown_.thinking && !alone && !(places_.narrow && view.watched)) draw_thought(frame, view);
   search_.draw(frame, view);
   if (!shut) tour_.draw(frame, shown_.words());
   if (!shut) lesson_.draw(frame);
@@ -173,7 +182,7 @@ void PlayScreen::draw_panels(ScreenFrame& frame, bool shut) {
 
 // That a computer thinks.
 void PlayScreen::draw_thought(ScreenFrame& frame, const PlayView& view) {
-  Rect area = places_.free;
+  Rect area{places_.free.min, ImVec2(places_.free.max.x, thought_foot_)};
   if (places_.narrow)
     area = {ImVec2(area.min.x + kThinkingEdge, area.min.y),
             ImVec2(area.max.x - kThinkingEdge, area.max.y - kThinkingEdge)};
@@ -182,6 +191,7 @@ void PlayScreen::draw_thought(ScreenFrame& frame, const PlayView& view) {
                  kThinkingEdge;
   Commands commands;
   places_.covered.push_back(draw_thinking({frame, view, commands}, area));
+  thought_high_ = places_.covered.back().height();
   run(frame, commands);
 }
 

@@ -54,6 +54,7 @@ class SANDTABLE_TABLE_PART PlayScreen final : public Screen {
   bool close_one(App& app);
   bool let_go_of_choice();
   void lay_out(const ScreenFrame& frame);
+  void leave_room_for_thought(const ScreenFrame& frame);
   void draw_board(ScreenFrame& frame);
   void draw_panels(ScreenFrame& frame, bool shut);
   void draw_thought(ScreenFrame& frame, const PlayView& view);
@@ -88,6 +89,8 @@ class SANDTABLE_TABLE_PART PlayScreen final : public Screen {
   play_screen::TourView tour_{places_};
   play_screen::SearchField search_{shown_, places_, choosing_};
   play_screen::Menu menu_{shown_, tour_};
+  // Height of the card of a thought as it was drawn last, and where it ends.
+  float thought_high_ = 0.0F, thought_foot_ = 0.0F;
 };
 
 }  // namespace sandtable::shell

@@ -75,7 +75,7 @@ std::optional<ThoughtLine> thought_line(const App& app, const Shown& shown, doub
               : line.turns ? line.title
                            : app.text("watch.shown");
   line.title = app.table().waits_for();
-  line.pace = app.text(app.look().pace_word());
+  line.pace = app.text("watch.pace", {text_arg("pace", app.text(app.look().pace_word()))});
   return line;
 }
 

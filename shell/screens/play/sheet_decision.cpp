@@ -24,8 +24,12 @@ void PhoneSheet::draw_decision_tab(const Panel& panel, const Rect& inside) {
   Frame& frame = panel.frame;
   const bool shows = pointing_.shows_card() && shown_.live;
   const bool ready = shows && pointing_.hovered_offer() >= 0;
-  const bool keyed = !shows && has_decision_key(panel.view);
-  const float foot = ready || keyed ? frame.px(kKeyHigh) + 12.0F : 0.0F;
+  // Of a game that is watched the keys stand here, so that the map stays free.
+  const bool watched = !shows && panel.view.watched && panel.view.thinking != nullptr;
+  const bool keyed = !shows && !watched && has_decision_key(panel.view);
+  const float high =
+      watched ? thinking_keys_height(frame, panel.view, inside.width()) : frame.px(kKeyHigh);
+  const float foot = ready || keyed || watched ? high + 12.0F : 0.0F;
   // Room for frames that stand out at the left.
   const Rect body_rect{ImVec2(inside.min.x - 8.0F, inside.min.y),
                        ImVec2(inside.max.x + 12.0F, inside.max.y - foot)};
@@ -35,16 +39,19 @@ void PhoneSheet::draw_decision_tab(const Panel& panel, const Rect& inside) {
   const float height = shows ? draw_card(panel, room, ready) : draw_decision_body(panel, room);
   end_scroll(frame, height + 10.0F);
   fit(frame, places_.sheet.height() - body_rect.height() + height + 14.0F);
-  const Rect keys{ImVec2(inside.min.x, inside.max.y - frame.px(kKeyHigh) - kBelowKey),
+  const Rect keys{ImVec2(inside.min.x, inside.max.y - high - kBelowKey),
                   ImVec2(inside.max.x, inside.max.y - kBelowKey)};
+  if (watched) draw_thinking_keys(panel, keys);
   if (keyed) draw_decision_key(panel, keys);
   if (ready) draw_offer_keys(panel, keys);
 }
 
 // It only grows while the question is the same: a card that opens under the pointer would else
-// raise the sheet over the pointer, close by that, and open again for ever.
+// raise the sheet over the pointer, close by that, and open again for ever. Nor does the map of who
+// watches rise and fall with each decision.
 void PhoneSheet::fit(const Frame& frame, float need) {
-  const bool asks_anew = need_for_ != shown_.changes;
+  const bool watched = shown_.thinking && !shown_.thinking->pace.empty();
+  const bool asks_anew = need_for_ != shown_.changes && !watched;
   if (!asks_anew && need <= need_ + 1.0F) return;
   if (std::fabs(need - need_) > 1.0F) {
     frame.redraw.wake();
