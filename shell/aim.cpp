@@ -59,6 +59,13 @@ bool AimProvider::think() {
   return false;
 }
 
+void AimProvider::forget() {
+  sought_ = false;
+  part_ = told_ = {};
+  tries_ = 0;
+  found_ = why_ = {};
+}
+
 void AimProvider::tell() {
   if (told_ != part_ || found_) why_ = found_;
   told_ = part_;

@@ -26,7 +26,7 @@ class AimProvider {
   void tell();
   // The choice is not done after all, or nobody watches.
   void drop() { sought_ = false; }
-  void forget() { *this = AimProvider(clock_); }
+  SANDTABLE_TABLE_DOOR void forget();
   // The reason, and whose; nothing where none was found.
   const std::optional<Note>& why() const { return why_; }
   Seat seat() const { return told_.seat; }

@@ -129,16 +129,16 @@ class GameTable final : public LessonTable, private TableListener {
 
   const Seats& seats() const { return seats_; }
   // No change of the game. Who plays by links keeps their seat.
-  void change_seats(const Seats& seats);
+  SANDTABLE_TABLE_DOOR void change_seats(const Seats& seats);
   // What is asked about before that, and marks the game as practice. In a game with secrets: a
   // friend's side that would be shown here, or one that may have been and would go to a friend. In
   // any: a computer would go on with what a person has begun.
   enum class SeatDoubt : std::uint8_t { kNone, kShows, kShown, kWatches };
-  SeatDoubt doubt_of_seats(const Seats& seats) const;
+  SANDTABLE_TABLE_DOOR SeatDoubt doubt_of_seats(const Seats& seats) const;
   struct Doubt {
     std::string question, agree;
   };
-  Doubt seat_doubt_words(SeatDoubt doubt) const;
+  SANDTABLE_TABLE_DOOR Doubt seat_doubt_words(SeatDoubt doubt) const;
   // Whose view is on the screen: kNobody where everything may be seen, kOutsider behind the
   // curtain.
   Seat viewer() const;
@@ -166,7 +166,7 @@ class GameTable final : public LessonTable, private TableListener {
   // That somebody else decides, in words; empty where the one who looks at the table does, or
   // nobody; of a game that is watched, who plays. What the other one is asked is not theirs to read
   // as a question to them.
-  std::string waits_for() const;
+  SANDTABLE_TABLE_DOOR std::string waits_for() const;
   // What the players call themselves; none may have a fault.
   void name_players(const PlayerNames& names);
 

@@ -80,6 +80,8 @@ void Thinking::see_watched() {
   watched_ = watched;
   thought_.halted = is_opened && table_.session()->decisions() > 0;
   thought_.told = thought_.steps = false;
+  // One that was held back is thought about anew.
+  if (thought_.answer) thought_.asked = false;
   thought_.answer.reset();
   aim_.forget();
 }

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "core/ai/opponent.h"
+#include "core/base/table_part.h"
 #include "shell/aim.h"
 #include "shell/hint_provider.h"
 
@@ -40,7 +41,7 @@ class Thinking {
   double since() const { return thought_.since; }
   // Does what it has decided, if it has. To be called often while is_thinking(), also where no
   // frames are drawn. True: the game has gone on.
-  bool think();
+  SANDTABLE_TABLE_DOOR bool think();
   // The best so far is its answer.
   void hurry();
   // Before its next decision, until it may go on.
@@ -51,11 +52,11 @@ class Thinking {
   // is opened anew is paused.
 
   // What was decided last has been told.
-  void tell_on();
+  SANDTABLE_TABLE_DOOR void tell_on();
   // One decision, and a pause after it.
-  void step();
+  SANDTABLE_TABLE_DOOR void step();
   // What the one who decides is after, in a sentence; empty where that is not known.
-  std::string aim() const;
+  SANDTABLE_TABLE_DOOR std::string aim() const;
 
   // --- hints
 
@@ -93,7 +94,7 @@ class Thinking {
     bool steps = false;            // one more is to be done, whether it halts or not
   };
   ThoughtOf thought_now() const;
-  Question question() const;
+  SANDTABLE_TABLE_DOOR Question question() const;
   void see_watched();
   bool fetch();
   bool do_answer();

@@ -117,6 +117,18 @@ TEST_F(WatchedTwo, ASideIsTakenOverAsPracticeAndSeesItsOwnAlone) {
       "You play North from here on, as practice, and see only"));
 }
 
+// What the computer has found and not yet done is not lost when somebody takes the other side.
+TEST_F(WatchedTwo, TheComputerPlaysOnAgainstWhoTakesTheOtherSide) {
+  begin(both(1, 2));
+  drawn.press(ImGuiKey_Space);
+  ASSERT_FALSE(goes_on()) << "it is held back";
+  app().table().change_seats(against(1, Seat::kSecond));
+  ASSERT_TRUE(app().thinking().is_thinking());
+  EXPECT_FALSE(app().thinking().is_halted());
+  EXPECT_TRUE(goes_on());
+  EXPECT_EQ(at(), 1);
+}
+
 TEST_F(WatchedTwo, OneOwnGameIsLeftToTheComputerOnceThatWasAgreedTo) {
   begin(against(2));
   const Seats seats = both(1, 2);
