@@ -1,6 +1,6 @@
 // A game that computers play, in the mirror: what the one who decides is after, pause and step, the pace, and the keys
 // that take a side over; and in a game of somebody who plays here, the key that leaves it to the computer. Who plays is
-// said by the prompt, what happened by mirror_happened.js.
+// said by the prompt, what happened by happened.js.
 
 import {button, make, say} from '../dom.js';
 
