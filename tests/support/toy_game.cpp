@@ -352,9 +352,13 @@ RuleId rule_for(const State& s, Action action) { return description_of({}, s, ac
 Odds odds_of(const Board&, const State& s, Action action) {
   Odds odds;
   if (action.verb != kRoll) return odds;
-  const int storm = s.storm;
-  for (int face = 1; face <= 6; ++face)
-    odds.results.push_back({note(kOddsFace, Rule::kDie, face), face == 1 && storm != 0 ? 3U : 1U});
+  for (int face = 1; face <= 6; ++face) {
+    const OddsResult one{note(kOddsFace, Rule::kDie, face), face == 1 ? 3U : 1U};
+    if (s.storm != 0)  // no die, whose faces weigh alike
+      odds.results.push_back(one);
+    else
+      add_faces(odds, face_bit(face), one);
+  }
   return odds;
 }
 

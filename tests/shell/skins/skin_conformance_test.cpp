@@ -244,7 +244,14 @@ TEST_P(SkinConformance, EveryFactIsToldOrLeftOutOnPurpose) {
   for (const std::string_view key : known) EXPECT_TRUE(left.contains(key)) << key << " never came";
 }
 
-// Effects are drawn where a fact happens: it names a place or a unit that stands on one.
+bool has_attacks(const Game& game) {
+  const std::span<const MessageInfo> rows = game.messages();
+  return std::any_of(rows.begin(), rows.end(),
+                     [](const MessageInfo& row) { return account_of(row) == Account::kAttack; });
+}
+
+// Effects are drawn where a fact happens: it names a place or a unit that stands on one. Of attacks
+// something is seen in every game.
 TEST_P(SkinConformance, WhatIsSeenOfAFactHappensSomewhere) {
   play([](const Session&) {}, 2);
   int seen = 0;
@@ -255,7 +262,9 @@ TEST_P(SkinConformance, WhatIsSeenOfAFactHappensSomewhere) {
     const Fact fact = fact_of({game(), box_->words, telling, Seat::kNobody}, note);
     EXPECT_FALSE(fact.spaces.empty() && fact.units.empty()) << fact.text;
   }
-  EXPECT_TRUE(seen > 0 || !is_on_shelf(GetParam()));
+  if (is_on_shelf(GetParam()) && has_attacks(game())) {
+    EXPECT_GT(seen, 0);
+  }
 }
 
 std::vector<std::string_view> names() {
