@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import {open, test} from './harness.mjs';
 import {ask, gameFrame, heard, hears, hostPage, script} from './hosts.mjs';
-import {begin, beginForTwo, choose, seeded} from './play.mjs';
+import {begin, beginForTwo, choose, openBox, seeded} from './play.mjs';
 
 const kNoMap = {map: false};
 const kSentence = 'That did not work';
@@ -115,7 +115,7 @@ test('silence: whatever is refused on the page says so', async ({page, url}) => 
   await further('slot');
   await page.getByRole('button', {name: 'Delete', exact: true}).press('Enter');
   await look('the title, after something was deleted');
-  const seldom = ['accept', 'bring_seat', 'concede', 'go', 'guest_look', 'halt', 'hurry', 'open_curtain', 'seat_code', 'send', 'set_seats', 'share_day', 'take_offer'];
+  const seldom = ['accept', 'bring_seat', 'concede', 'go', 'guest_look', 'halt', 'hurry', 'open_curtain', 'seat_code', 'send', 'share_day', 'take_offer', 'watch'];
   assert.deepEqual(kWishes.filter((op) => !wished.has(op)).sort(), seldom, 'every other wish was met');
 }, kNoMap);
 
@@ -150,4 +150,11 @@ test('silence: nor does what is wished seldom', async ({page, url}) => {
   await beginForTwo(page, 'Urban Operations', {other: 'The computer: General', side: 'Red'});
   assert.equal(await refusedAt(page, key('Hurry')), 'hurry');
   assert.equal(await refusedAt(page, key('Stop')), 'halt');
+  // Who watches.
+  await key('Back to the title').press('Enter');
+  await openBox(page, 'Striking the Anvil');
+  const box = page.getByRole('region', {name: 'Striking the Anvil'});
+  await box.getByRole('combobox', {name: 'Your side'}).selectOption({label: 'Watch the computers'});
+  await box.getByRole('button', {name: 'Begin the game'}).press('Enter');
+  assert.equal(await refusedAt(page, key('Next step')), 'watch');
 }, kNoMap);
