@@ -66,6 +66,7 @@ function linkPart(tables, link, kind) {
 /** The table at which one plays: its link while nobody sits opposite, else what there is to do besides playing. */
 export function showTable(tables) {
   const {words, now, state} = tables;
+  if (!now) return;  // they left while the card was fetched
   const isPlayer = Boolean(now.token && state.seat);
   const invites = isPlayer && tables.free && now.invitation;
   const dialog = showCard(words(invites ? 'invite.title' : 'title'),

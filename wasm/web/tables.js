@@ -63,7 +63,7 @@ export class Tables {
   async hasGame(game) {
     const [isOpen, code] = await Promise.all([this.services.games.open(game), this.fetch('socket')]);
     if (!isOpen) this.bridge.say(this.services.games.whyNot(game));
-    this.Socket = code?.TableSocket;
+    if (code) this.Socket = code.TableSocket;
     return Boolean(isOpen && code);
   }
 
