@@ -3,6 +3,7 @@
 import {button, make, onSubmit, say} from './dom.js';
 import {qrPicture} from './qr.js';
 import {copy} from './share.js';
+import {myTables} from './tables_kept.js';
 
 function showCard(title, ...inside) {
   document.querySelector('dialog.page-table-card')?.remove();
@@ -33,7 +34,7 @@ export function showInvitation(tables, {game, letter, sit, watch}) {
   const setup = tables.bridge.pageRequest({op: 'texts', game, items: [{key: `setup.${letter.setup}.title`}]}).texts[0];
   const inviter = letter.names[host];
   const title = inviter ? words('invited', {name: inviter}) : words('invited.unnamed');
-  const told = words('invited.text', {game: tables.titleOf({game}), setup, side: tables.sideOf(game, guest)});
+  const told = words('invited.text', {game: tables.titleOf({game}), setup, side: tables.people.sideOf(game, guest)});
   if (!letter.free) return showCard(title, make('p', {}, words('taken')), make('div', {class: 'page-row'}, button(words('watch'), () => { closeCard(); watch(); }), closeKey(tables)));
   const name = make('input', {type: 'text', maxlength: 16, autocomplete: 'nickname'});
   const form = make('form', {}, make('label', {}, words('name'), name),
@@ -129,5 +130,5 @@ export function showMine(tables) {
     return make('li', {}, make('strong', {}, title), ` \u2013 ${standing}`, make('div', {class: 'page-row'},
       button(words('mine.open'), () => { closeCard(); tables.open(entry.id); }, {class: entry.isTurn ? 'page-main' : null}), forget), said);
   };
-  showCard(words('mine'), make('ul', {class: 'page-table-list'}, ...tables.mine().map(row)), make('div', {class: 'page-row'}, closeKey(tables)));
+  showCard(words('mine'), make('ul', {class: 'page-table-list'}, ...myTables().map(row)), make('div', {class: 'page-row'}, closeKey(tables)));
 }

@@ -2,6 +2,7 @@
 // other one asks. On the title: the games with friends that wait.
 
 import {button, make, say} from './dom.js';
+import {myTables} from './tables_kept.js';
 
 export class TableStrip {
   constructor(tables) {
@@ -45,21 +46,21 @@ export class TableStrip {
     const more = [words('key'), () => tables.card('showTable')];
     const leave = [words('leave'), () => tables.turnAway(words('left'))];
     if (socket.unkept > 1) return {lines: [words('unkept')], keys: [more]};
-    if (!socket.isHere && socket.failures > 0) return {lines: [words('lost')], keys: tables.names ? [more] : [leave]};
-    if (!tables.names) return {lines: [words('connecting')], keys: [leave]};
+    if (!socket.isHere && socket.failures > 0) return {lines: [words('lost')], keys: tables.people.names ? [more] : [leave]};
+    if (!tables.people.names) return {lines: [words('connecting')], keys: [leave]};
     if (!state.seat) return {lines: [words('watching'), this.whoseTurn()], keys: []};
-    const name = tables.nameOf(tables.other, true);
+    const name = tables.people.nameOf(tables.people.other, true);
     const undo = this.undo(name);
     if (undo) return undo;
     if (state.over) return this.afterwards(name, more);
-    const who = tables.free ? words('nobody') : words(tables.otherIsHere ? 'here' : 'absent', {name});
+    const who = tables.free ? words('nobody') : words(tables.people.otherIsHere ? 'here' : 'absent', {name});
     return {who, lines: [this.whoseTurn(), tables.said], keys: [more]};
   }
 
   whoseTurn() {
     const {words, state} = this.tables;
     if (state.over || !state.asked) return words('over');
-    return state.asked === state.seat ? words('yours') : words('theirs', {name: this.tables.nameOf(state.asked)});
+    return state.asked === state.seat ? words('yours') : words('theirs', {name: this.tables.people.nameOf(state.asked)});
   }
 
   undo(name) {
@@ -83,7 +84,7 @@ export class TableStrip {
     const {tables} = this;
     const {words} = tables;
     if (tables.screen !== 'title') return null;
-    const mine = tables.mine();
+    const mine = myTables();
     if (mine.length === 0) return null;
     const turns = mine.filter(({isTurn}) => isTurn).length;
     return {lines: [words('mine.count', {n: mine.length}), turns > 0 && words('mine.turns', {n: turns})], keys: [[words('mine.show'), () => tables.card('showMine')]]};

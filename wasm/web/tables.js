@@ -3,30 +3,18 @@
 // connection, the seats that this browser has, and what the page shows besides the game. What only some need is fetched when
 // it is wanted: cards, the socket, the look at tables for the list on the title.
 
-import {ownKey} from './instance.js';
 import {refusalText} from './refusal.js';
 import {TableDoor} from './table_door.js';
+import {TablePeople} from './table_people.js';
 import {TableStrip} from './table_strip.js';
 import {TurnSigns} from './table_turn.js';
-import {forgetTable, keepTable, keptTable, keptTables} from './tables_kept.js';
+import {forgetTable, keepTable, keptTable, keptTables, tabTable} from './tables_kept.js';
 
-const kPlaying = ownKey('table');
 const kMostWord = 280;  // bytes
 const kGlanceMs = 30000;
 
 // A question with one answer is answered after a while, as people do, so that the other side learns nothing by the clock.
 const kOneMs = [500, 2500];
-
-const sessionValue = (value) => {
-  try {
-    if (value === undefined) return sessionStorage.getItem(kPlaying);
-    if (value === null) sessionStorage.removeItem(kPlaying);
-    else sessionStorage.setItem(kPlaying, value);
-  } catch {
-    // Denied: a reload then begins at the title.
-  }
-  return null;
-};
 
 export class Tables {
   constructor(bridge, services, referee) {
@@ -35,9 +23,9 @@ export class Tables {
     this.now = null;      // the kept entry of the table that is played at
     this.socket = null;
     this.state = {};      // of the program
-    this.present = {};    // party -> here
     this.word = '';
     this.settled = 0;     // the last event of which everything has come
+    this.people = new TablePeople(this);
     this.door = new TableDoor(this);
     this.strip = new TableStrip(this);
     this.signs = new TurnSigns(this);
@@ -98,7 +86,7 @@ export class Tables {
   /** After the start: the link in the address, else the table that this tab was at; whether there is one. */
   async resume() {
     if (this.door.takeLink()) return true;
-    const id = sessionValue();
+    const id = tabTable();
     return Boolean(id && keptTable(id) && (await this.open(id)));
   }
 
@@ -119,12 +107,12 @@ export class Tables {
     this.leave();
     this.now = entry;
     this.laidBefore = this.bridge.pageRequest({op: 'state'}).table;
-    sessionValue(entry.token ? entry.id : null);
+    tabTable(entry.token ? entry.id : null);
     const {edition} = this.ask({op: 'edition', game: entry.game});
     const {token} = entry;
     this.socket = new this.Socket(this.referee, entry.id, {
       sit: () => {
-        this.present = {};  // the table tells who is there
+        this.people.present = {};  // the table tells who is there
         return {op: 'sit', edition, since: this.settled, ...this.seatWords()};
       },
       pending: entry.pending,
@@ -161,9 +149,10 @@ export class Tables {
     if (!this.now) return;
     this.socket.close();
     clearTimeout(this.oneTimer);
-    Object.assign(this, {now: null, socket: null, state: {}, settled: 0, present: {}, names: null, free: false, drawn: null,
+    Object.assign(this, {now: null, socket: null, state: {}, settled: 0, free: false, drawn: null,
       asksUndo: '', asksRematch: '', said: '', word: '', wordSent: ''});
-    sessionValue(null);
+    this.people.leave();
+    tabTable(null);
     this.ask({op: 'leave'});
     this.strip.show();
     this.signs.show(false);
@@ -174,7 +163,7 @@ export class Tables {
   hear(letter, text) {
     const {op} = letter;
     if (op === 'refused') return this.hearRefused(letter);
-    if (op === 'presence') this.present[letter.party] = letter.here;
+    if (op === 'presence') this.people.present[letter.party] = letter.here;
     else if (op === 'ends-soon') this.bridge.say(this.words('ends_soon', {days: letter.days}));
     else if (op === 'said') this.hearWord(letter);
     else if (op === 'hook') this.bridge.say(this.words(letter.url ? 'hook.on' : 'hook.off'));
@@ -194,7 +183,7 @@ export class Tables {
 
   hearWord({seat, text}) {
     if (seat === this.state.seat) return;
-    this.said = this.words('says', {name: this.nameOf(seat, true), text});
+    this.said = this.words('says', {name: this.people.nameOf(seat, true), text});
     this.bridge.say(this.said);
   }
 
@@ -228,16 +217,16 @@ export class Tables {
   }
 
   hearSeated({seat, name}) {
-    this.names = {...this.names, [seat]: name};
+    this.people.names = {...this.people.names, [seat]: name};
     this.free = false;
     this.cards?.closeCard();
-    this.bridge.say(this.words('seated', {name: this.nameOf(seat, true)}));
+    this.bridge.say(this.words('seated', {name: this.people.nameOf(seat, true)}));
   }
 
   hearAsked({op, seat, undo_asked: undo = '', rematch_asked: rematch = ''}) {
     const {seat: own} = this.state;
-    if (op === 'undo-refused' && seat !== own) this.bridge.say(this.words('undo.refused', {name: this.nameOf(seat, true)}));
-    if (op === 'observed' && this.asksUndo && this.asksUndo === own) this.bridge.say(this.words('undo.lapsed', {name: this.nameOf(this.other, true)}));
+    if (op === 'undo-refused' && seat !== own) this.bridge.say(this.words('undo.refused', {name: this.people.nameOf(seat, true)}));
+    if (op === 'observed' && this.asksUndo && this.asksUndo === own) this.bridge.say(this.words('undo.lapsed', {name: this.people.nameOf(this.people.other, true)}));
     if (op === 'hello') Object.assign(this, {asksUndo: undo, asksRematch: rematch, drawn: null});
     else if (op === 'undo-asked') this.asksUndo = seat;
     else if (op === 'rematch-asked') this.asksRematch = seat;
@@ -248,12 +237,12 @@ export class Tables {
   hearUndone({seat, drawn}) {
     const isNew = drawn > 0 && this.drawn !== null && drawn !== this.drawn;
     this.drawn = drawn;
-    if (seat !== this.state.seat) this.bridge.say(this.words('undone', {name: this.nameOf(seat, true)}));
+    if (seat !== this.state.seat) this.bridge.say(this.words('undone', {name: this.people.nameOf(seat, true)}));
     if (isNew) this.bridge.say(this.words('undone.dice'));
   }
 
   hearHello(letter) {
-    this.names = letter.names;
+    this.people.names = letter.names;
     this.free = letter.free;
     if (!this.now.token || !letter.seat) return;
     const {sits, pending, ...rest} = this.now;  // what waits the socket keeps
@@ -266,7 +255,7 @@ export class Tables {
   remember() {
     const {asked, over, seat} = this.state;
     const turn = asked !== '' && asked === seat && !over;
-    if (this.now.token) keepTable({id: this.now.id, asked, over, n: this.settled, names: this.names, rematch: this.asksRematch, when: Date.now(), ...(this.free ? {} : {invitation: undefined})});
+    if (this.now.token) keepTable({id: this.now.id, asked, over, n: this.settled, names: this.people.names, rematch: this.asksRematch, when: Date.now(), ...(this.free ? {} : {invitation: undefined})});
     this.signs.show(turn, this.titleOf(this.now));
   }
 
@@ -315,28 +304,6 @@ export class Tables {
     return this.services.games.titleOf(game);
   }
 
-  /** A side within a sentence: "the Allies". */
-  sideOf(game, seat) {
-    const key = `seat.${seat}`;
-    const [inText, plain] = this.bridge.pageRequest({op: 'texts', game, items: [{key: `${key}.text`}, {key}]}).texts;
-    return inText === `${key}.text` ? plain : inText;
-  }
-
-  /** Who sits there, within a sentence or at its start: the other player, unless they have a name, is "your friend". */
-  nameOf(seat, starts = false) {
-    const isFriend = this.state.seat && seat !== this.state.seat;
-    return this.names?.[seat] || (isFriend ? this.words(starts ? 'friend.start' : 'friend') : this.sideOf(this.now.game, seat));
-  }
-
-  get other() {
-    return Object.keys(this.names ?? {}).find((seat) => seat !== this.state.seat) ?? '';
-  }
-
-  get otherIsHere() {
-    const own = this.state.seat === Object.keys(this.names ?? {})[0] ? 'host' : 'guest';
-    return Object.entries(this.present).some(([party, here]) => here && party !== own);
-  }
-
   linkOf(kind, {game, id}, token) {
     return `${this.services.host.linkBase()}#${kind}=${game}.${id}.${token}`;
   }
@@ -364,11 +331,6 @@ export class Tables {
     this.glanced = performance.now();
     await (await this.fetch('glance'))?.glance(this.referee, kept);
     this.strip.show();
-  }
-
-  mine() {
-    return keptTables().map((entry) => ({...entry, isTurn: entry.asked === entry.seat && Boolean(entry.seat) && !entry.over,
-      asksRematch: Boolean(entry.rematch) && entry.rematch !== entry.seat}));
   }
 
   forget(id) {

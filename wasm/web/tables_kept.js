@@ -8,6 +8,7 @@
 import {ownKey} from './instance.js';
 
 const kKey = ownKey('tables');
+const kTab = ownKey('table');
 const kMost = 200;
 
 const isEntry = (one) => /^[0-9a-f]{48}$/.test(one?.id) && /^[0-9a-f]{32}$/.test(one.token) && typeof one.game === 'string';
@@ -35,6 +36,10 @@ function write(list) {
 /** All of them, the one that was looked at last first. */
 export const keptTables = () => read().sort((a, b) => (b.when ?? 0) - (a.when ?? 0));
 
+/** The same, with what is asked of somebody here. */
+export const myTables = () => keptTables().map((entry) => ({...entry, isTurn: entry.asked === entry.seat && Boolean(entry.seat) && !entry.over,
+  asksRematch: Boolean(entry.rematch) && entry.rematch !== entry.seat}));
+
 export const keptTable = (id) => read().find((one) => one.id === id) ?? null;
 
 /** Adds a table, or what is new of one. Only finished ones leave to make room. */
@@ -49,6 +54,18 @@ export function keepTable(entry) {
 
 export function forgetTable(id) {
   write(read().filter((one) => one.id !== id));
+}
+
+/** The id of the table at which this tab plays; with a value that is kept, with null forgotten. */
+export function tabTable(value) {
+  try {
+    if (value === undefined) return sessionStorage.getItem(kTab);
+    if (value === null) sessionStorage.removeItem(kTab);
+    else sessionStorage.setItem(kTab, value);
+  } catch {
+    // Denied: a reload then begins at the title.
+  }
+  return null;
 }
 
 /** 128 bits in hexadecimal digits, for a token of one's own. */
