@@ -192,7 +192,7 @@ void GameTable::begun() {
   if (!laying.in_progress && (!on_table || waits)) library_.saves().keep_current(game->id);
   game_ = game;
   ++games_laid_;
-  seats_ = laying.seats;
+  seats_ = playable_seats(laying.seats);
   seated_ = kOutsider;
   settle_seats();
   turn_kept_ = turn_mark();

@@ -223,6 +223,7 @@ class GameTable final : public LessonTable, private TableListener {
   void lay_arrived(Session session, const Seats& seats, bool is_own, int at = -1);
   void settle_seats();
   Seats kept_seats(Seats seats) const;
+  Seats playable_seats(Seats seats);
   void begun();
   void offer(Arrival arrival, std::string_view title);
   bool make_room();

@@ -106,6 +106,24 @@ Seats GameTable::kept_seats(Seats seats) const {
   return seats;
 }
 
+// The nearest level plays for one that the game does not have, and the player is told: kept games
+// and publishers' pages may name it.
+Seats GameTable::playable_seats(Seats seats) {
+  const BotSettings& bots = session()->game().info().bots;
+  const auto name = [&](Level level) {
+    return words().text("seats.level." + std::string(level_name(level)));
+  };
+  for (SeatHolder& holder : seats.holders) {
+    const auto level = static_cast<Level>(holder.level);
+    const Level nearest = level_in(bots, level);
+    if (holder.who != Holder::kComputer || nearest == level) continue;
+    holder.level = static_cast<int>(nearest);
+    dialogues_.say("seats.level.none",
+                   {text_arg("level", name(level)), text_arg("instead", name(nearest))});
+  }
+  return seats;
+}
+
 GameTable::SeatDoubt GameTable::doubt_of_seats(const Seats& seats) const {
   const Session* session = this->session();
   if (session == nullptr || session->to_act() == Seat::kNobody) return SeatDoubt::kNone;
@@ -136,9 +154,10 @@ void GameTable::change_seats(const Seats& seats) {
   if (session() == nullptr || curtain_) return;
   if (in_lesson_ && shell::is_watched(session()->game(), seats)) return;
   if (doubt_of_seats(seats) != SeatDoubt::kNone) boxes_.mark_practice();
-  const Seats next = kept_seats(seats);
-  if (next.holders != seats.holders)
+  const Seats kept = kept_seats(seats);
+  if (kept.holders != seats.holders)
     dialogues_.say("seats.own.stays", {text_arg("name", player_in_text(seats_.own))});
+  const Seats next = playable_seats(kept);
   if (next == seats_) return;
   const bool was_watched = is_watched();
   seats_ = next;

@@ -1,6 +1,7 @@
 // Who plays, the curtain between two at one screen, and links that go back and forth. See
 // page_requests.h.
 
+#include "core/ai/levels.h"
 #include "core/base/qr_code.h"
 #include "core/base/text.h"
 #include "shell/dialogues.h"
@@ -47,6 +48,8 @@ Refused PageRequests::seats(Request& request, Out& out) {
     out.string("in_text", app_.table().player_in_text(seat));
     out.string("who", shell::holder_word(holder)).end();
   }
+  out.end().array("levels");
+  for (const std::string_view level : level_names(game.info().bots)) out.string(level);
   out.end();
   const auto write_seat = [&](std::string_view name, Seat seat) {
     if (shell::is_player(seat))

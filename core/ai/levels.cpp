@@ -1,5 +1,6 @@
 #include "core/ai/levels.h"
 
+#include <algorithm>
 #include <array>
 
 #include "core/ai/greedy.h"
@@ -12,7 +13,7 @@ constexpr std::array<std::string_view, kLevels> kLevelNames = {"recruit", "regul
                                                                "general"};
 
 int budget_of(Level level, const BotSettings& settings) {
-  switch (level) {
+  switch (level_in(settings, level)) {
     case Level::kRecruit:
       return settings.recruit;
     case Level::kRegular:
@@ -50,6 +51,14 @@ std::optional<Level> level_of(std::string_view name) {
   for (std::size_t i = 0; i < kLevelNames.size(); ++i)
     if (name == kLevelNames[i]) return static_cast<Level>(i);
   return std::nullopt;
+}
+
+std::span<const std::string_view> level_names(const BotSettings& settings) {
+  return std::span(kLevelNames).first(levels_of(settings));
+}
+
+Level level_in(const BotSettings& settings, Level level) {
+  return std::min(level, static_cast<Level>(levels_of(settings) - 1));
 }
 
 Thinker thinker_of(Level level, const BotSettings& settings) {

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,16 @@ struct Thinker {
   std::unique_ptr<Bot> bot;
   int budget = 1;
 };
+
+// How many of them a game has: General only where more thought is stronger (the games'
+// STRENGTH.md).
+inline std::size_t levels_of(const BotSettings& settings) {
+  return settings.general == 0 ? kLevels - 1 : kLevels;
+}
+// Their names, the weakest first.
+std::span<const std::string_view> level_names(const BotSettings& settings);
+// The level itself, or the strongest that the game has. Every door below takes it so, too.
+Level level_in(const BotSettings& settings, Level level);
 
 Thinker thinker_of(Level level, const BotSettings& settings);
 

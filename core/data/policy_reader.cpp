@@ -52,14 +52,16 @@ BotSettings read_policy(const Bundle& bundle, std::span<const WeightField> weigh
   out.recruit = levels.integer("recruit", 1, kMaxIterations);
   out.regular = levels.integer("regular", 1, kMaxIterations);
   out.veteran = levels.integer("veteran", 1, kMaxIterations);
-  out.general = levels.integer("general", 1, kMaxIterations);
+  out.general = levels.integer_or("general", 1, kMaxIterations, 0);
   out.glance = levels.integer("glance", 0, 1000);
   out.chains = levels.integer_or("chains", 0, 1, 0) != 0;
   out.variety = levels.integer_or("variety", 0, 1000, 0);
   out.exchanges = levels.integer_or("exchanges", 0, 100, 0);
   out.exchange_limit = levels.integer_or("exchange_limit", 1, 1000, out.exchange_limit);
   out.replies = levels.integer("replies", 0, 100);
-  if (out.general < out.veteran) levels.fault("general", "a general thinks no less than a veteran");
+  if (out.general != 0 && out.general < out.veteran)
+    levels.fault("general", "a general thinks no less than a veteran");
+  out.moment = levels.integer_or("moment", 1, 10'000, out.moment);
   const Reader search = policy.object("search");
   out.candidates = search.integer("candidates", 2, 64);
   out.turns = search.integer("turns", 0, 100);

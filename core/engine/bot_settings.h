@@ -12,7 +12,7 @@ struct BotSettings {
   int recruit = 1;
   int regular = 8;
   int veteran = 50;
-  int general = 500;
+  int general = 500;  // 0: the game has no General, since more thought is no stronger there
   // Percent of what the game says at a glance (Game::urges) that greedy play adds to a candidate's
   // worth: for games of many small moves, whose worth shows only turns later.
   int glance = 0;
@@ -57,6 +57,8 @@ struct BotSettings {
   // Decisions that the glance calls for most, of each that a trial of a plan comes to: where there
   // are several, the one whose position is worth most is taken. 1: by the glance alone.
   int compared = 1;
+  // Hundredths of a score that a choice must have cost for a review to tell of it (core/review).
+  int moment = 50;
   // What the end of a trial is judged by; empty: by Game::evaluate.
   OutlookWeights outlook;
 

@@ -1,6 +1,7 @@
 // hello, new, status, view, position: which game, and where it stands.
 #include <algorithm>
 
+#include "core/ai/levels.h"
 #include "core/base/text.h"
 #include "core/protocol/protocol.h"
 #include "core/save/position_file.h"
@@ -23,6 +24,8 @@ void write_game(json::Writer& out, const GameBox& box) {
   out.object().string("id", info.id).string("title", box.words.text("game.title"));
   out.array("seats");
   for (const std::string& seat : info.seats) out.string(seat);
+  out.end().array("levels");
+  for (const std::string_view level : level_names(info.bots)) out.string(level);
   out.end().array("setups");
   for (const std::string& setup : info.setups) {
     out.object().string("id", setup).string("title", speaker.word("setup", setup, "title"));

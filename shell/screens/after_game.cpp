@@ -88,10 +88,10 @@ GameReport report_of(const ShelfGame& game, const Session& session) {
 }
 
 void AfterGame::open(const ShelfGame& game, const Session& session,
-                     std::vector<std::string> compared, bool is_of_day) {
+                     std::vector<std::string> compared, Whose whose) {
   report_ = report_of(game, session);
   compared_ = std::move(compared);
-  is_of_day_ = is_of_day;
+  whose_ = whose;
   decision_ = -1;
   heights_ = {};
 }
@@ -269,7 +269,7 @@ float AfterGame::draw_keys(ScreenFrame& frame, const KeyRow& row, const ShelfGam
   const float height = frame.control(42.0F);
   const bool is_full = frame.app.look().guest().controls == Controls::kFull;
   for (const Key& key : kKeys) {
-    if (key.choice == AfterChoice::kShareDay && !is_of_day_) continue;
+    if (key.choice == AfterChoice::kShareDay && !whose_.is_of_day) continue;
     if (!is_full && (key.choice == AfterChoice::kTitle || key.choice == AfterChoice::kSave))
       continue;
     const bool main = key.choice == AfterChoice::kAgain;

@@ -34,10 +34,13 @@ GameReport report_of(const ShelfGame& game, const Session& session);
 
 class SANDTABLE_TABLE_PART AfterGame {
  public:
+  struct Whose {
+    bool is_of_day = false;  // it was the game of a day
+    bool is_own = false;     // of one seat, which somebody played here
+  };
   // `compared` are sentences that stand below the score.
-  // `is_of_day`: it was the game of a day.
   void open(const ShelfGame& game, const Session& session, std::vector<std::string> compared,
-            bool is_of_day);
+            Whose whose);
   AfterChoice draw(ScreenFrame& frame, const ShelfGame& game, const AnyState& view);
   int decision() const { return decision_; }
 
@@ -69,6 +72,8 @@ class SANDTABLE_TABLE_PART AfterGame {
   float draw_swings(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
   float draw_score(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
   float draw_sides(ScreenFrame& frame, const Column& column, const Words& words) const;
+  struct LuckWords;
+  LuckWords luck_words(const ShelfGame& game) const;
   float draw_luck(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
   float draw_compared(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
   static constexpr std::size_t kCards = 5;
@@ -85,7 +90,7 @@ class SANDTABLE_TABLE_PART AfterGame {
 
   GameReport report_;
   std::vector<std::string> compared_;
-  bool is_of_day_ = false;
+  Whose whose_;
   int decision_ = -1;
   // Of the cards, in the order of a phone, as the last frame measured them.
   std::array<float, kCards> heights_{};

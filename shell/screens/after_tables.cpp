@@ -194,22 +194,48 @@ float AfterGame::draw_compared(ScreenFrame& frame, const Rect& card, const Shelf
                                 all, body(frame));
 }
 
+// Whom the dice have favoured is told of the sides, or, where one plays alone, of the player.
+struct AfterGame::LuckWords {
+  std::string against, in_favour, sum;
+};
+
+AfterGame::LuckWords AfterGame::luck_words(const ShelfGame& game) const {
+  constexpr double kAsGoodAsEven = 2.0;
+  const double balance = report_.luck_balance;
+  const bool is_even = std::fabs(balance) <= kAsGoodAsEven, is_good = balance > 0.0;
+  if (whose_.is_own && !is_for_two(game.game())) {
+    const std::string_view sum = is_even   ? "play.after.luck.even"
+                                 : is_good ? "play.after.luck.good"
+                                           : "play.after.luck.bad";
+    return {game.text("play.after.against"), game.text("play.after.for"),
+            game.text(sum, {text_arg("n", one_decimal(balance))})};
+  }
+  const auto named = [&](std::string_view key, Seat seat) {
+    return game.text(key, {text_arg("name", seat_in_text(game, seat, {})),
+                           text_arg("n", one_decimal(std::fabs(balance)))});
+  };
+  const bool is_alone = !is_for_two(game.game());
+  const std::string_view sum = is_even                ? "play.after.luck.even"
+                               : is_good || !is_alone ? "play.after.luck.good.of"
+                                                      : "play.after.luck.bad.of";
+  return {is_alone ? named("play.after.against.of", Seat::kFirst)
+                   : named("play.after.for.of", Seat::kSecond),
+          named("play.after.for.of", Seat::kFirst),
+          named(sum, is_alone || is_good ? Seat::kFirst : Seat::kSecond)};
+}
+
 float AfterGame::draw_luck(ScreenFrame& frame, const Rect& card, const ShelfGame& game) {
   const Theme& theme = frame.theme;
   float y = card.min.y + title_line(frame, card, game.text("play.after.luck"));
   const float left = card.min.x + kCardPad;
   const float width = card.width() - kCardPad * 2.0F;
   const bool narrow = width < frame.px(440.0F);
-  const double balance = report_.luck_balance;
-  const std::string_view verdict = balance > 2.0    ? "play.after.luck.good"
-                                   : balance < -2.0 ? "play.after.luck.bad"
-                                                    : "play.after.luck.even";
-  const std::string sum = game.words().text(verdict, {text_arg("n", one_decimal(balance))});
-  const float sum_wide = line_width(frame, sum, secondary(frame));
+  const LuckWords words = luck_words(game);
+  const float sum_wide = line_width(frame, words.sum, secondary(frame));
   if (!narrow)
     draw_line(frame,
-              {ImVec2(left + width - sum_wide, card.min.y + frame.px(21.0F)), sum_wide + 1.0F}, sum,
-              secondary(frame));
+              {ImVec2(left + width - sum_wide, card.min.y + frame.px(21.0F)), sum_wide + 1.0F},
+              words.sum, secondary(frame));
   const float zero = left + width * (narrow ? 0.62F : 0.45F);
   const float reach = width * 0.12F;
   double most = 1.0;
@@ -217,10 +243,9 @@ float AfterGame::draw_luck(ScreenFrame& frame, const Rect& card, const ShelfGame
   TextStyle head{
       .face = Face::kInter, .size = frame.px(11.5F), .colour = theme.ink3, .align = Align::kRight};
   const float apart = frame.px(6.0F);
-  text_mid(frame.draw, ImVec2(zero - apart, y + frame.px(5.0F)), game.text("play.after.against"),
-           head);
+  text_mid(frame.draw, ImVec2(zero - apart, y + frame.px(5.0F)), words.against, head);
   head.align = Align::kLeft;
-  text_mid(frame.draw, ImVec2(zero + apart, y + frame.px(5.0F)), game.text("play.after.for"), head);
+  text_mid(frame.draw, ImVec2(zero + apart, y + frame.px(5.0F)), words.in_favour, head);
   y += frame.px(15.0F);
   for (const LuckRow& row : report_.luck) {
     draw_rule_line(frame, ImVec2(left, y), width);
@@ -249,7 +274,8 @@ float AfterGame::draw_luck(ScreenFrame& frame, const Rect& card, const ShelfGame
     if (!narrow) draw_cell(frame, middle, facts, row.text);
     y += high;
   }
-  if (narrow) y += draw_text(frame, {ImVec2(left, y + 4.0F), width}, sum, secondary(frame)) + 4.0F;
+  if (narrow)
+    y += draw_text(frame, {ImVec2(left, y + 4.0F), width}, words.sum, secondary(frame)) + 4.0F;
   return y - card.min.y + frame.px(8.0F);
 }
 

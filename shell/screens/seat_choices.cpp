@@ -84,9 +84,8 @@ class SeatPen {
     const App& app = frame_.app;
     name(title);
     std::vector<std::string> levels;
-    levels.reserve(kLevels);
-    for (int i = 0; i < kLevels; ++i)
-      levels.push_back(app.text("seats.level." + std::string(level_name(static_cast<Level>(i)))));
+    for (const std::string_view one : level_names(game_.game().info().bots))
+      levels.push_back(app.text("seats.level." + std::string(one)));
     int& chosen = choice_.levels[static_cast<std::size_t>(seat)];
     const std::string id = choice_.watches() && seat == 0 ? "level0" : "level";
     at_.y = draw_choice(frame_, {at_, width_, id}, levels, chosen) + frame_.px(6.0F);

@@ -105,6 +105,17 @@ TEST(Levels, HaveNamesAndTheBudgetsOfTheirGame) {
     EXPECT_FALSE(find_thinker(bad, settings)) << bad;
 }
 
+TEST(Levels, EndWithVeteranWhereThereIsNoGeneral) {
+  BotSettings settings;
+  settings.veteran = 40;
+  settings.general = 0;
+  EXPECT_EQ(levels_of(settings), 3U);
+  EXPECT_EQ(level_names(settings).back(), "veteran");
+  EXPECT_EQ(level_in(settings, Level::kGeneral), Level::kVeteran);
+  EXPECT_EQ(level_in(settings, Level::kRecruit), Level::kRecruit);
+  EXPECT_EQ(find_thinker("general", settings).value().budget, 40);
+}
+
 // Told apart from greedy, but never by more than a slip.
 TEST(Recruit, OverlooksThingsAndDoesNothingFoolish) {
   const Game& game = opened_game("nazaire");

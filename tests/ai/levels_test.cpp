@@ -56,7 +56,7 @@ TEST(Levels, AreDescribedByThePolicyOfTheGame) {
         EXPECT_NE(text, told.key) << id;
         EXPECT_EQ(text.find_first_of("{}|#"), std::string::npos) << text;
         if (level == Level::kRecruit) continue;
-        const int trials = number(policy, "levels", level_name(level));
+        const int trials = number(policy, "levels", level_name(level_in(game->info().bots, level)));
         expect_said(text, "up to " + counted(trials, "time"));
         if (level == Level::kRegular) {
           expect_said(text, number(policy, "levels", "replies") == 0 ? "as far as the next decision"

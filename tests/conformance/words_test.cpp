@@ -130,7 +130,7 @@ TEST(UrbanWords, ReadLikeSentences) {
             "G15 is without a leader (die 9): level +1.");
   EXPECT_EQ(words.text("log.mine.laid",
                        {item("token", "token", "at-mine"), item("place", "place", "0003")}),
-            "You lay an AT mine in secret at 0003.");
+            "An AT mine is laid in secret at 0003.");
   EXPECT_EQ(words.text("log.over", {item("result", "result", "green"), number("halves", 13)}),
             "Green victory: 6.5 points.");
 }

@@ -8,7 +8,7 @@ namespace sandtable::shell::play_screen {
 
 void ResultView::open(App& app) {
   game_.open(*shown_.table, *app.table().session(), compared(app),
-             !app.table().day_of_game().empty());
+             {!app.table().day_of_game().empty(), !app.table().is_watched()});
   open_ = true;
 }
 

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "shell/game_table.h"
+#include "shell/sides.h"
 #include "tests/shell/drawn_app.h"
 #include "tests/shell/sees.h"
 
@@ -12,8 +13,8 @@ namespace sandtable::shell {
 namespace {
 
 // A game by chance to its end, and its report.
-void open_report(DrawnApp& drawn, std::string_view id) {
-  drawn.app().table().start_game(drawn.game(id), {}, 1942);
+void open_report(DrawnApp& drawn, std::string_view id, const Seats& seats = {}) {
+  drawn.app().table().start_game(drawn.game(id), {}, 1942, seats);
   while (!drawn.app().table().session()->legal().empty()) drawn.play(500);
   drawn.draw(8);
   drawn.press(ImGuiKey_Enter);
@@ -71,6 +72,27 @@ TEST(Report, ShowsThePositionAtTheEndWhereAWindowHasTheRoom) {
     drawn.draw(8);
     EXPECT_FALSE(shows_report(drawn)) << id << ": a click goes to the map";
   }
+}
+
+// It was "you" who was lucky, also for the Germans, and for who had only watched.
+TEST(Report, TellsWhomTheDiceFavoured) {
+  for (const std::string_view id : drawn_games()) {
+    DrawnApp drawn;
+    open_report(drawn, id);
+    const ShelfGame& game = *drawn.app().table().game();
+    const bool is_alone = !is_for_two(game.game());
+    EXPECT_EQ(sees(drawn, "for you"), is_alone) << id;
+    const std::string second =
+        is_alone ? "against you" : "for " + seat_in_text(game, Seat::kSecond, {});
+    EXPECT_TRUE(sees(drawn, second)) << id;
+  }
+  DrawnApp watched;
+  Seats computer;
+  computer.of(Seat::kFirst) = {Holder::kComputer, 1};
+  open_report(watched, "nazaire", computer);
+  EXPECT_TRUE(sees(watched, "against the British"));
+  EXPECT_FALSE(sees(watched, "for you"));
+  EXPECT_FALSE(sees(watched, "kind to you"));
 }
 
 // Of ports that nobody took there is no turn to tell: a column of nothing once stood there.

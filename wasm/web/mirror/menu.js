@@ -142,10 +142,10 @@ export class MirrorMenu {
     const names = this.bridge.pageRequest({op: 'texts', game: game.id, items: game.seats.map((id) => ({key: `seat.${id}`}))}).texts;
     const side = make('select', {}, ...game.seats.map((id, i) => make('option', {value: id}, alone ? text('watch.alone.play') : names[i])),
       make('option', {value: ''}, text(alone ? 'watch.alone' : 'watch.both')));
-    const other = opponentList(this.bridge, {}, Boolean(this.bridge.tables));
+    const other = opponentList(this.bridge, game.levels, {offersTable: Boolean(this.bridge.tables)});
     other.value = 'regular';
     const others = make('label', {hidden: alone}, text('seats.opponent'), other);
-    const levels = game.seats.map(() => levelList(this.bridge));
+    const levels = game.seats.map(() => levelList(this.bridge, game.levels));
     const rows = levels.map((list, i) => make('label', {hidden: true}, alone ? text('seats.level') : text('watch.level', {name: names[i]}), list));
     side.addEventListener('change', () => {
       others.hidden = alone || side.value === '';

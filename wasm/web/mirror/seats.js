@@ -8,28 +8,25 @@ import {MirrorWatch} from './watch.js';
 import {showBringSeat, showSeatCode} from '../own_seat.js';
 import {showSending} from '../hand_over.js';
 
-// Who may have the other side: the words of set_seats, each with its text.
-const kLevels = ['recruit', 'regular', 'veteran', 'general'];
-
 // What is asked about before others play: the codes of set_seats, each with its words.
 const kDoubts = {'shows-secrets': 'seats.shows', 'shown-secrets': 'seats.shown', watches: 'watch.begin'};
 
-/** A list of the levels of the computer. */
-export function levelList(bridge) {
-  const names = bridge.texts(kLevels.map((level) => ({key: `seats.level.${level}`})));
-  const list = make('select', {}, ...kLevels.map((value, i) => make('option', {value}, names[i])));
+/** A list of the levels of the computer: words of set_seats, as the game has them. */
+export function levelList(bridge, levels) {
+  const names = bridge.texts(levels.map((level) => ({key: `seats.level.${level}`})));
+  const list = make('select', {}, ...levels.map((value, i) => make('option', {value}, names[i])));
   list.value = 'regular';
   return list;
 }
 
 /** A list of all who may have the other side. */
-export function opponentList(bridge, attributes = {}, offersTable = false) {
+export function opponentList(bridge, levels, {attributes = {}, offersTable = false} = {}) {
   const computer = bridge.text('seats.opponent.computer');
   const people = ['here', 'elsewhere', ...(offersTable ? ['table'] : [])];
-  const names = bridge.texts([...kLevels.map((level) => ({key: `seats.level.${level}`})),
+  const names = bridge.texts([...levels.map((level) => ({key: `seats.level.${level}`})),
     ...people.map((who) => ({key: `seats.opponent.${who}`}))]);
-  return make('select', attributes, ...[...kLevels, ...people].map((value, i) =>
-    make('option', {value}, i < kLevels.length ? `${computer}: ${names[i]}` : names[i])));
+  return make('select', attributes, ...[...levels, ...people].map((value, i) =>
+    make('option', {value}, i < levels.length ? `${computer}: ${names[i]}` : names[i])));
 }
 
 export class MirrorSeats {
@@ -85,7 +82,7 @@ export class MirrorSeats {
   }
 
   // Who has the other side may change in the middle. Who plays by links stays who they are.
-  showHeld({seats = [], viewer, own, curtain, secrets, watched}) {
+  showHeld({seats = [], levels = [], viewer, own, curtain, secrets, watched}) {
     const me = own ?? viewer;
     const isAtTable = seats.some(({who}) => who === 'table');
     this.secrets = secrets;
@@ -93,9 +90,10 @@ export class MirrorSeats {
     if (this.held.hidden && this.watch.give.hidden) this.question.close();
     if (this.held.hidden) return undefined;
     Object.assign(this, {seats, me});
-    if (!this.held.firstChild) {
-      this.other = opponentList(this.bridge, {on: {change: () => this.change()}});
-      this.held.append(this.bridge.text('seats.opponent'), this.other);
+    if (levels.join() !== this.levels) {
+      this.levels = levels.join();
+      this.other = opponentList(this.bridge, levels, {attributes: {on: {change: () => this.change()}}});
+      this.held.replaceChildren(this.bridge.text('seats.opponent'), this.other);
     }
     return this.showOther();
   }
