@@ -55,7 +55,7 @@ bool AimProvider::think() {
   if (!done && begun < begun_ + kAimPatience) return true;
   sought_ = false;
   for (const Hint& hint : thought_.advice().hints)
-    if (hint.index == choice_ && hint.gain > 0) found_ = hint.why;
+    if (hint.index == choice_ && hint.gain > 0) found_ = hint.aim ? hint.aim : hint.why;
   return false;
 }
 

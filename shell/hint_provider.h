@@ -19,7 +19,7 @@ struct HintChoice {
   std::string text;  // that in words
   std::string act;   // what its key says that it does
   std::string says;  // the verdict
-  std::optional<Note> why;
+  std::optional<Note> why, aim;
   std::string then;  // what would follow; empty where that is not told
 };
 struct HintWords {

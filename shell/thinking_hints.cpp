@@ -122,6 +122,7 @@ SANDTABLE_TABLE_DOOR HintWords words_for(const ShelfGame& box, const AnyState& v
     if (!advice.pass && hint.verdict == HintVerdict::kNoBetter) key += ".middle";
     one.says = box.text(key, {than});
     one.why = hint.why;
+    one.aim = hint.aim;
     if (is_first && hint.verdict <= HintVerdict::kLess) one.then = then_text(box, end, hint);
     out.choices.push_back(std::move(one));
   }

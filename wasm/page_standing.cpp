@@ -27,8 +27,9 @@ Refused PageRequests::hint(Request& request, Out& out) {
         out.end();
       }
       out.end().array("why");
-      if (choice.why) {
-        speaker.write_note(out.object(), *choice.why);
+      for (const std::optional<Note>& note : {choice.aim, choice.why}) {
+        if (!note) continue;
+        speaker.write_note(out.object(), *note);
         out.end();
       }
       out.end().end();

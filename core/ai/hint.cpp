@@ -10,6 +10,9 @@ namespace {
 
 // Hundredths of a point: what differs by less is alike, and what is told of is a tenth at least.
 constexpr int kLeast = 2, kLeastTold = 10;
+// Percent of trials by which a place must be had more often, and that percent squared, times the
+// trials: twice the error of two counts beside one another.
+constexpr int kLeastAim = 15, kAimSure = 20'000;
 constexpr int kPositionTerm = EndWorth::kTerms;
 
 constexpr std::array<std::string_view, kHintVerdicts> kVerdicts = {
@@ -72,6 +75,36 @@ std::optional<Note> reason_for(const Game& game, const HintArm& one, const HintA
   return game.worth_note(weightiest, most);
 }
 
+PrizeTally tally_of(const HintArm& arm, int place) {
+  for (const PrizeTally& one : arm.prizes)
+    if (one.place == place) return one;
+  return {place};
+}
+
+// The place of which most more comes than without it: by so much that luck alone would hardly do
+// it.
+std::optional<Note> aim_of(const Game& game, const HintArm& one, const HintArm& beside,
+                           const std::vector<int>& own) {
+  const auto trials = static_cast<int>(one.values.size());
+  const auto of_100 = [&](int count) { return (count * 100 + trials / 2) / trials; };
+  PrizeNews best;
+  const auto offer = [&](int place, PrizeNews::Way way, int with, int without) {
+    if (with - without > best.with - best.without) best = {place, way, with, without};
+  };
+  for (const PrizeTally& with : one.prizes) {
+    const PrizeTally without = tally_of(beside, with.place);
+    const bool had = std::find(own.begin(), own.end(), with.place) != own.end();
+    offer(with.place, had ? PrizeNews::Way::kKeeps : PrizeNews::Way::kTakes, of_100(with.own),
+          of_100(without.own));
+  }
+  for (const PrizeTally& without : beside.prizes)
+    offer(without.place, PrizeNews::Way::kDenies, 100 - of_100(tally_of(one, without.place).other),
+          100 - of_100(without.other));
+  const int more = best.with - best.without;
+  if (more < kLeastAim || more * more * trials < kAimSure) return {};
+  return game.prize_note(best);
+}
+
 // Twice the error of what the best has more than what all are compared with, or the next best where
 // that is the best: so much can come of luck alone.
 int threshold_of(const std::vector<HintArm>& arms, const std::vector<Weighed>& all,
@@ -117,7 +150,8 @@ std::string_view verdict_name(HintVerdict verdict) {
   return kVerdicts[static_cast<std::size_t>(verdict)];
 }
 
-Advice advice_on(const Game& game, const std::vector<HintArm>& arms, std::size_t pass) {
+Advice advice_on(const Game& game, const std::vector<HintArm>& arms, std::size_t pass,
+                 const std::vector<int>& own) {
   Advice out;
   std::vector<Weighed> all;
   for (const HintArm& arm : arms) all.push_back({mean_of(arm), {}});
@@ -130,8 +164,10 @@ Advice advice_on(const Game& game, const std::vector<HintArm>& arms, std::size_t
   }
   for (const std::size_t i : shown(all, pass)) {
     const int gain = all[i].worth - all[nothing].worth;
-    Hint hint{arms[i].index, arms[i].chain, arms[i].then, all[i].worth, gain, all[i].verdict, {}};
+    Hint hint{arms[i].index, arms[i].chain,  arms[i].then, all[i].worth,
+              gain,          all[i].verdict, {},           {}};
     if (std::abs(gain) >= out.threshold) hint.why = reason_for(game, arms[i], arms[nothing], gain);
+    if (gain >= out.threshold) hint.aim = aim_of(game, arms[i], arms[nothing], own);
     out.hints.push_back(std::move(hint));
   }
   return out;

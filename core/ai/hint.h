@@ -9,8 +9,9 @@
 //
 // Everything that is said of a choice comes from these trials: how it stands beside doing nothing
 // and beside the best, by one threshold; the order; and the reason, which is what differs most from
-// doing nothing, told only where it speaks for the verdict. The best that are alike stand in the
-// bot's order.
+// doing nothing, told only where it speaks for the verdict. Of what is better than doing nothing
+// the aim is told, too: the place that it keeps, takes or denies the other side in clearly more
+// trials. The best that are alike stand in the bot's order.
 #pragma once
 
 #include <optional>
@@ -37,6 +38,7 @@ struct Hint {
   int worth = 0, gain = 0;
   HintVerdict verdict = HintVerdict::kOpen;  // kOpen: it was not tried yet
   std::optional<Note> why;                   // beside doing nothing
+  std::optional<Note> aim;                   // which place it keeps, takes or denies the other side
 };
 
 inline constexpr std::size_t kMaxHints = 3;
@@ -47,6 +49,11 @@ struct Advice {
   int threshold = 0;                // hundredths of a point; what differs by less is alike
 };
 
+// In how many trials a place that the result asks for is the seat's at the end, and in how many the
+// other one's.
+struct PrizeTally {
+  int place = 0, own = 0, other = 0;
+};
 // What is told of choices that were tried; the first `arms.size()` in the bot's order.
 struct HintArm {
   std::size_t index = 0;
@@ -55,10 +62,13 @@ struct HintArm {
   std::uint64_t end = 0;    // hash of where it leads
   std::vector<int> values;  // by trial, in hundredths
   EndWorth terms;           // sums
+  std::vector<PrizeTally> prizes;
 };
 // `pass`: which of them does nothing; arms.size(): none. All were tried equally often, at least
 // once.
-Advice advice_on(const Game& game, const std::vector<HintArm>& arms, std::size_t pass);
+// `own`: the places that the seat has before.
+Advice advice_on(const Game& game, const std::vector<HintArm>& arms, std::size_t pass,
+                 const std::vector<int>& own = {});
 
 // A thought about the decision that `view` offers to the seat to act. The game must outlive it.
 class HintThought {
@@ -67,10 +77,16 @@ class HintThought {
   void begin(const Game& game, const AnyState& view, Level level, std::uint64_t key);
   // What a bot has come to.
   void begin(const Game& game, const AnyState& view, const Choice& choice, std::uint64_t key);
+  // Of each choice of the thoughts that are begun from now on; 0: as the game has it.
+  void limit_trials(int most) { most_trials_ = most; }
   // Goes on by that many pieces of work; true when all is done.
   bool step(int pieces);
   // What there is so far.
   const Advice& advice();
+  // What was tried, in the order of the candidates without those that lead to where an earlier one
+  // does; each has all its trials once the thought is done, unless it is the only one.
+  const std::vector<HintArm>& arms() const { return arms_; }
+  const std::vector<int>& own_prizes() const { return own_prizes_; }
 
  private:
   enum class Stage : std::uint8_t { kDone, kAsking, kFollowing, kTrying };
@@ -88,6 +104,8 @@ class HintThought {
   void begin_trial();
   void play_on();
   void end_trial();
+  void count_prizes(HintArm& arm);
+  Advice advice_now() const { return advice_on(*game_, arms_, pass_, own_prizes_); }
 
   const Game* game_ = nullptr;
   AnyState view_;
@@ -95,6 +113,7 @@ class HintThought {
   std::uint64_t salt_ = 0;
   Thinker thinker_;
   Stage stage_ = Stage::kDone;
+  std::vector<int> own_prizes_;
   Actions legal_;
   std::vector<Candidate> wanted_;  // to be followed
   bool adds_pass_ = false;         // the last of them was not the bot's
@@ -103,7 +122,7 @@ class HintThought {
   std::size_t pass_ = 0;              // in arms_
   Advice advice_;
   Horizon horizon_;
-  int trials_ = 0;
+  int trials_ = 0, most_trials_ = 0;
   // The trial under way.
   std::size_t arm_ = 0;
   int trial_ = 0;
@@ -112,6 +131,7 @@ class HintThought {
   AnyState state_;
   Luck luck_;
   bool rolled_ = false;
+  Prizes prizes_;
   Look look_;
   LeadingPolicy leading_;
 };

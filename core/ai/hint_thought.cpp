@@ -28,10 +28,15 @@ void HintThought::prepare(const Game& game, const AnyState& view, std::uint64_t 
   arms_.clear();
   followed_.reset();
   advice_ = {};
+  own_prizes_.clear();
+  game.prizes(view, prizes_);
+  for (const Prize& prize : prizes_)
+    if (prize.holder == seat_) own_prizes_.push_back(prize.place);
   const BotSettings& bots = game.info().bots;
   horizon_ = bots.plans == 0 ? Horizon::at_turn(game, view, seat_, 1)
                              : Horizon::at_phase(game, view, seat_, 1);
   trials_ = std::max(kLeastTrials, bots.plans == 0 ? bots.veteran : bots.veteran / kShareOfPlans);
+  if (most_trials_ != 0) trials_ = std::max(kLeastTrials, most_trials_);
   arm_ = 0;
   trial_ = 0;
   running_ = false;
@@ -168,7 +173,7 @@ void HintThought::begin_trials() {
   }
   // All choices lead to the same: no trial would tell them apart.
   arms_.front().values = {0};
-  advice_ = advice_on(*game_, arms_, pass_);
+  advice_ = advice_now();
 }
 
 // All choices meet the same deals and the same dice.
@@ -197,17 +202,31 @@ void HintThought::play_on() {
   look_.apply(*game_, state_, leading_.choose(*game_, state_, look_.legal(), thought));
 }
 
+void HintThought::count_prizes(HintArm& arm) {
+  game_->prizes(state_, prizes_);
+  for (const Prize& prize : prizes_) {
+    const auto found =
+        std::find_if(arm.prizes.begin(), arm.prizes.end(),
+                     [&](const PrizeTally& one) { return one.place == prize.place; });
+    PrizeTally& tally =
+        found == arm.prizes.end() ? arm.prizes.emplace_back(PrizeTally{prize.place}) : *found;
+    tally.own += prize.holder == seat_;
+    tally.other += prize.holder != seat_ && prize.holder != Seat::kNobody;
+  }
+}
+
 void HintThought::end_trial() {
   running_ = false;
   HintArm& arm = arms_[arm_];
   arm.values.push_back(value_at_end(*game_, state_, seat_));
   const EndWorth worth = game_->end_worth(state_, seat_);
   for (std::size_t i = 0; i < EndWorth::kTerms; ++i) arm.terms.terms[i] += worth.terms[i];
+  count_prizes(arm);
   if (trial_ == 0 && arm_ == 0)
     trials_ = std::max(kLeastTrials, trials_within(trials_, steps_, game_->info().bots.steps));
   if (++arm_ < arms_.size()) return;
   arm_ = 0;
-  if (++trial_ >= kLeastTrials) advice_ = advice_on(*game_, arms_, pass_);
+  if (++trial_ >= kLeastTrials) advice_ = advice_now();
   if (trial_ == trials_) stage_ = Stage::kDone;
 }
 

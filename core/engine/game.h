@@ -21,6 +21,7 @@
 #include "core/engine/holdings.h"
 #include "core/engine/note.h"
 #include "core/engine/odds.h"
+#include "core/engine/prizes.h"
 #include "core/engine/rng.h"
 #include "core/engine/rule_index.h"
 #include "core/engine/verdict.h"
@@ -278,6 +279,10 @@ class Game {
   // The sentence that one of these terms is so many hundredths of a point more, or less; with
   // EndWorth::kTerms, that the position is.
   virtual Note worth_note(int term, int hundredths) const = 0;
+  // Replaces `out` by the places that the result asks for (engine/prizes.h), and the sentence of
+  // what comes of one; none in a game that names no places.
+  virtual void prizes(const AnyState& state, Prizes& out) const = 0;
+  virtual Note prize_note(const PrizeNews& news) const = 0;
   // Whether the decision at hand goes on with what earlier ones began, such as the steps of one
   // move: bots judge such a chain by its end.
   virtual bool midway(const AnyState& view) const = 0;

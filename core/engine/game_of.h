@@ -110,6 +110,8 @@ class SANDTABLE_TABLE_PART GameOf : public Game {
   FeatureTable feature_table() const override;
   Features features(const AnyState& state) const override;
   Note worth_note(int term, int hundredths) const override;
+  void prizes(const AnyState& state, Prizes& out) const override;
+  Note prize_note(const PrizeNews& news) const override;
   bool midway(const AnyState& view) const override;
   bool under_way(const AnyState& view) const override;
   bool unsettled(const AnyState& view) const override;

@@ -186,6 +186,21 @@ Note GameOf<Board, State, Scope>::worth_note(int term, int hundredths) const {
 }
 
 template <class Board, class State, class Scope>
+void GameOf<Board, State, Scope>::prizes(const AnyState& state, Prizes& out) const {
+  out.clear();
+  if constexpr (requires(const State& of) { prizes_of(board_, of, out); })
+    prizes_of(board_, state.as<State>(), out);
+}
+
+template <class Board, class State, class Scope>
+Note GameOf<Board, State, Scope>::prize_note(const PrizeNews& news) const {
+  if constexpr (requires { note_of_prize(board_, news); })
+    return note_of_prize(board_, news);
+  else
+    return {};
+}
+
+template <class Board, class State, class Scope>
 bool GameOf<Board, State, Scope>::midway(const AnyState& view) const {
   return is_midway(view.as<State>());
 }

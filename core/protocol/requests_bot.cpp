@@ -95,8 +95,9 @@ void write_hints(json::Writer& out, const Speaker& speaker, const Offer& offer,
     out.string("text", speaker.text(offer.game.describe(offer.view, first)));
     write_chain(out, speaker, first, hint.chain);
     out.array("why");
-    if (hint.why) {
-      speaker.write_note(out.object(), *hint.why);
+    for (const std::optional<Note>& note : {hint.aim, hint.why}) {
+      if (!note) continue;
+      speaker.write_note(out.object(), *note);
       out.end();
     }
     out.end().end();

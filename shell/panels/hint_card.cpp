@@ -94,6 +94,7 @@ class HintRows {
     draw_hint_badge(frame_.canvas(), ImVec2(start.x + kHintBadge, start.y + kHintBadge), index + 1);
     line(choice.text, heading(frame_, kTitle));
     line(choice.says, says);
+    if (choice.aim) line(capitals_first(view_.words.text(view_.game.message(*choice.aim))), small);
     if (choice.why) line(capitals_first(view_.words.text(view_.game.message(*choice.why))), small);
     if (!choice.then.empty()) line(choice.then, small);
     y = std::max(y, start.y + kHintBadge * 2.0F) + frame_.px(4.0F);

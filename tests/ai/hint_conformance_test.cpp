@@ -53,6 +53,18 @@ void expect_reason_fits(const Game& game, const Hint& hint) {
   EXPECT_TRUE(hint.why->args[0] != 0 || hint.why->args[1] != 0) << key;
 }
 
+// An aim is only of what is better, names a place and two counts of trials that differ.
+void expect_aim_fits(const Game& game, const Hint& hint) {
+  if (!hint.aim) return;
+  const Message told = game.message(*hint.aim);
+  EXPECT_TRUE(says_better(hint.verdict)) << told.key;
+  EXPECT_TRUE(told.key.starts_with("aim.")) << told.key;
+  EXPECT_FALSE(told.args[0].id.empty()) << told.key;
+  EXPECT_GT(told.args[1].number, told.args[2].number) << told.key;
+  EXPECT_GE(told.args[2].number, 0) << told.key;
+  EXPECT_LE(told.args[1].number, 100) << told.key;
+}
+
 void expect_agrees(const Game& game, const Advice& advice) {
   ASSERT_FALSE(advice.hints.empty());
   ASSERT_LE(advice.hints.size(), kMaxHints);
@@ -63,6 +75,7 @@ void expect_agrees(const Game& game, const Advice& advice) {
     const Hint& hint = advice.hints[i];
     expect_true(advice, hint, best);
     expect_reason_fits(game, hint);
+    expect_aim_fits(game, hint);
     alike += hint.verdict == HintVerdict::kAlike;
     single += hint.verdict == HintVerdict::kBest;
     if (i == 0) continue;
@@ -134,6 +147,7 @@ void expect_same_advice(const Advice& one, const Advice& other) {
     EXPECT_EQ(one.hints[i].chain, other.hints[i].chain);
     EXPECT_EQ(one.hints[i].worth, other.hints[i].worth);
     EXPECT_EQ(one.hints[i].why, other.hints[i].why);
+    EXPECT_EQ(one.hints[i].aim, other.hints[i].aim);
   }
 }
 
@@ -218,6 +232,47 @@ TEST(Hints, GiveTheWeightiestReasonAndNoneThatArguesAgainstThem) {
     EXPECT_EQ(why(arm(0, {300, 300}, {{-500, 0, 0, 0}})), game->worth_note(EndWorth::kTerms, 800));
     EXPECT_EQ(why(arm(0, {300, 300}, {{-500, 400, 400, 0}})), std::nullopt);
     EXPECT_EQ(why(arm(0, {1, 1}, {{-500, 501, 0, 0}})), std::nullopt);
+  }
+}
+
+// The place of which most more comes, by more than luck would do; of what is worse none is told.
+TEST(Hints, NameThePlaceThatAChoiceIsAfter) {
+  constexpr int kTrials = 40, kHad = 7;
+  for (const Game* game : opened_games()) {
+    const auto tried = [&](std::size_t index, int value, std::vector<PrizeTally> prizes) {
+      HintArm out = arm(index, std::vector<int>(kTrials, value));
+      out.prizes = std::move(prizes);
+      return out;
+    };
+    const auto aim = [&](const HintArm& one, const HintArm& nothing) {
+      return advice_on(*game, {one, nothing}, 1, {kHad}).hints.front().aim;
+    };
+    using Way = PrizeNews::Way;
+    EXPECT_EQ(
+        aim(tried(0, 300, {{3, 24, 0}, {kHad, 40, 0}}), tried(1, 0, {{3, 8, 0}, {kHad, 20, 0}})),
+        game->prize_note({kHad, Way::kKeeps, 100, 50}));
+    EXPECT_EQ(aim(tried(0, 300, {{3, 24, 0}}), tried(1, 0, {})),
+              game->prize_note({3, Way::kTakes, 60, 0}));
+    EXPECT_EQ(aim(tried(0, 300, {}), tried(1, 0, {{3, 0, 30}})),
+              game->prize_note({3, Way::kDenies, 100, 25}));
+    EXPECT_EQ(aim(tried(0, 300, {{3, 24, 0}}), tried(1, 0, {{3, 20, 0}})), std::nullopt);
+    EXPECT_EQ(aim(tried(0, 1, {{3, 40, 0}}), tried(1, 0, {})), std::nullopt);
+  }
+}
+
+// Of the first places of a game that somebody has, or can have, each has a name.
+TEST(Hints, NamePlacesThatTheGameHas) {
+  for (const Game* game : opened_games()) {
+    Prizes prizes;
+    walk(*game, 12, 60, [&](const AnyState& view, const Actions&) {
+      game->prizes(view, prizes);
+      for (const Prize& one : prizes)
+        for (const auto way :
+             {PrizeNews::Way::kKeeps, PrizeNews::Way::kTakes, PrizeNews::Way::kDenies})
+          EXPECT_FALSE(
+              game->message(game->prize_note({one.place, way, 60, 20})).args[0].id.empty());
+    });
+    EXPECT_FALSE(prizes.empty()) << game->info().id;
   }
 }
 

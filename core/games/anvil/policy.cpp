@@ -77,6 +77,21 @@ EndWorth worth_at_end(const Board& board, const State& state, Seat seat) {
   return out;
 }
 
+// Areas that are objectives, as they count for the Allies.
+void prizes_of(const Board& board, const State& state, Prizes& out) {
+  const Scenario& scenario = board.scenario(state.scenario);
+  const AreaSet supply = supplied_areas(board, state, Side::kAllied);
+  for (int i = 0; i < kAreas; ++i) {
+    if (scenario.objective[static_cast<std::size_t>(i)] == 0) continue;
+    const bool is_allied = counts(board, state, PlaceId(i), supply);
+    out.push_back({i, is_allied ? Seat::kFirst : Seat::kSecond});
+  }
+}
+
+Note note_of_prize(const Board&, const PrizeNews& news) {
+  return aim_note(Say::kAimKeeps, news.place, news);
+}
+
 Note note_of_worth(const Board&, int term, int hundredths) {
   constexpr std::array<Say, EndWorth::kTerms + 1> kMore = {
       Say::kHintObjectivesMore, Say::kHintPortsMore, Say::kHintFightingMore, Say::kHintExitsMore,

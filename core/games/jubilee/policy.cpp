@@ -230,6 +230,20 @@ EndWorth worth_at_end(const Board& board, const State& state, Seat) {
   return out;
 }
 
+// Positions that bring points: whoever has destroyed them.
+void prizes_of(const Board& board, const State& state, Prizes& out) {
+  for (int i = 0; i < kPositions; ++i) {
+    const PositionId position(i);
+    if (points_of(board, state, position) == 0) continue;
+    const bool is_done = (state.destroyed & bit(position)) != 0;
+    out.push_back({i, is_done ? Seat::kFirst : Seat::kNobody});
+  }
+}
+
+Note note_of_prize(const Board&, const PrizeNews& news) {
+  return aim_note(Say::kAimKeeps, news.place, news);
+}
+
 Note note_of_worth(const Board&, int term, int hundredths) {
   constexpr std::array<Say, EndWorth::kTerms + 1> kMore = {
       Say::kHintObjectivesMore, Say::kHintKilledMore, Say::kHintHomeMore, Say::kHintHomeMore,

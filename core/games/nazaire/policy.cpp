@@ -217,6 +217,18 @@ EndWorth worth_at_end(const Board& board, const State& state, Seat) {
   return out;
 }
 
+// Spaces to be destroyed: whoever has done it.
+void prizes_of(const Board& board, const State& state, Prizes& out) {
+  for (int number = 1; number <= kObjectives; ++number)
+    for (const SpaceId space : board.objective[static_cast<std::size_t>(number)].spaces)
+      out.push_back(
+          {space.index(), state.destroyed.has(space.index()) ? Seat::kFirst : Seat::kNobody});
+}
+
+Note note_of_prize(const Board&, const PrizeNews& news) {
+  return aim_note(Say::kAimKeeps, news.place, news);
+}
+
 Note note_of_worth(const Board&, int term, int hundredths) {
   constexpr std::array<Say, EndWorth::kTerms + 1> kMore = {
       Say::kHintObjectivesMore, Say::kHintGunsMore, Say::kHintKilledMore, Say::kHintHomeMore,

@@ -156,6 +156,20 @@ EndWorth worth_at_end(const Board& board, const State& state, Seat seat) {
   return out;
 }
 
+// Beachheads by their hexes, and hexes of ports behind them.
+void prizes_of(const Board& board, const State& state, Prizes& out) {
+  for (const int hex : living_beaches(state)) out.push_back({hex, Seat::kFirst});
+  const HexSet allied = port_hexes_of(board, state, Side::kAllied);
+  for (const HexSet& port : board.ports)
+    for (const int hex : port)
+      out.push_back({kHexNumbers + hex, allied.has(hex) ? Seat::kFirst : Seat::kSecond});
+}
+
+Note note_of_prize(const Board&, const PrizeNews& news) {
+  if (news.place < kHexNumbers) return aim_note(Say::kAimBeachKeeps, news.place, news);
+  return aim_note(Say::kAimPortKeeps, news.place - kHexNumbers, news);
+}
+
 Note note_of_worth(const Board&, int term, int hundredths) {
   constexpr std::array<Say, EndWorth::kTerms + 1> kMore = {Say::kHintLevelMore, Say::kHintBeachMore,
                                                            Say::kHintPortsMore, Say::kHintStepsMore,

@@ -118,6 +118,21 @@ EndWorth worth_at_end(const Board& board, const State& state, Seat seat) {
 }
 
 // A point is two halves.
+// Houses that the scenario asks for, by the first place of each: whoever would have them if the
+// turn ended now.
+void prizes_of(const Board& board, const State& state, Prizes& out) {
+  const Field field(board, state);
+  const std::uint32_t green = control_after_turn(field);
+  for (const Controlled& one : field.scenario.control) {
+    const int place = field.map.buildings[one.building].zones.front().index();
+    out.push_back({place, (green >> one.building & 1) != 0 ? Seat::kFirst : Seat::kSecond});
+  }
+}
+
+Note note_of_prize(const Board&, const PrizeNews& news) {
+  return aim_note(Say::kAimKeeps, news.place, news);
+}
+
 Note note_of_worth(const Board&, int term, int hundredths) {
   constexpr std::array<Say, EndWorth::kTerms + 1> kMore = {
       Say::kHintScoreMore, Say::kHintHousesMore, Say::kHintBlocksMore, Say::kHintLevelsMore,
