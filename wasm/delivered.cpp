@@ -33,4 +33,8 @@ std::vector<std::uint8_t> take_delivery(const char* name) {
   return bytes;
 }
 
+std::string_view text_of(const std::vector<std::uint8_t>& bytes) {
+  return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
 }  // namespace sandtable

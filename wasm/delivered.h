@@ -15,5 +15,6 @@ std::string game_file(std::string_view game);
 
 // A copy of the bytes, and the page's own copy is let go; empty unless the file is here.
 std::vector<std::uint8_t> take_delivery(const char* name);
+std::string_view text_of(const std::vector<std::uint8_t>& bytes);
 
 }  // namespace sandtable
