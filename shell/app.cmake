@@ -43,6 +43,7 @@ target_sources(sandtable_shell PRIVATE
   screens/rule_choices.cpp
   screens/rule_text.cpp
   screens/rulebook.cpp
+  screens/save_words.cpp
   screens/saves.cpp
   screens/seat_choices.cpp
   screens/seat_names.cpp

@@ -9,27 +9,13 @@
 #include "shell/library.h"
 #include "shell/navigator.h"
 #include "shell/screens/game_box.h"
+#include "shell/screens/save_words.h"
 #include "shell/screens/screens.h"
-#include "shell/sides.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
 
 namespace {
-
-std::string_view auto_words(AutoReason reason) {
-  switch (reason) {
-    case AutoReason::kTurn:
-      return "saves.auto";
-    case AutoReason::kLeft:
-      return "saves.auto.left";
-    case AutoReason::kBefore:
-      return "saves.auto.before";
-    case AutoReason::kEnd:
-      return "saves.auto.end";
-  }
-  return "saves.auto";
-}
 
 void put_back(App& app, const std::string& taken) {
   if (!app.library().saves().put_back(taken)) app.dialogues().say("notice.not_stored");
@@ -87,32 +73,6 @@ class SavesScreen final : public Screen {
     return nullptr;
   }
 
-  std::string name_of(App& app, const SaveEntry& entry) const {
-    switch (entry.kind) {
-      case SaveKind::kCurrent:
-      case SaveKind::kLinks:
-        return app.library().kept_name(entry);
-      case SaveKind::kAuto:
-        return app.text(auto_words(entry.reason));
-      case SaveKind::kSlot:
-        return entry.name.empty() ? app.text("saves.unnamed") : entry.name;
-    }
-    return {};
-  }
-
-  std::string state_of(App& app, const SaveEntry& entry) const {
-    const ShelfGame* game = app.library().shelf().find(entry.game);
-    if (game == nullptr) return app.library().box_title(entry.game);
-    if (std::string both = kept_sides_text(*game, entry); !both.empty()) return both;
-    if (entry.over)
-      return app.text("saves.over",
-                      {text_arg("band", game->text("band." + entry.result + ".title")),
-                       number_arg("score", entry.score)});
-    return app.text("saves.state", {text_arg("turn", entry.turn),
-                                    text_arg("phase", game->text("phase." + entry.phase)),
-                                    number_arg("score", entry.score)});
-  }
-
   void draw_list(ScreenFrame& frame, const Rect& rect, bool with_details) {
     App& app = frame.app;
     draw_panel(frame, rect);
@@ -154,11 +114,9 @@ class SavesScreen final : public Screen {
     FlowStyle strong = body(frame);
     strong.face = Face::kInterSemi;
     strong.size = 14.0F;
-    const std::string name = name_of(app, entry);
+    const std::string name = save_name(app, entry);
     const std::string when = app.library().when_text(entry.when);
-    std::string state = state_of(app, entry);
-    if (entry.practice) state += app.text("saves.practice");
-    if (entry.scripted) state += app.text("saves.scripted");
+    const std::string state = save_state(app, entry) + save_marks(app, entry);
     const float when_width = line_width(frame, when, dim);
     // The date beside the name, or below all where that would leave the name little room.
     const bool below = when_width > inner * 0.55F;
@@ -235,13 +193,13 @@ class SavesScreen final : public Screen {
     frame.draw->AddRect(map.min, map.max, frame.theme.line);
     y = map.max.y + frame.px(12.0F);
     y = renaming_ ? draw_renaming(frame, ImVec2(at.x, y), width, entry)
-                  : y + draw_text(frame, {ImVec2(at.x, y), width}, name_of(app, entry),
+                  : y + draw_text(frame, {ImVec2(at.x, y), width}, save_name(app, entry),
                                   heading(frame, 22.0F));
     const std::string facts =
-        app.text("saves.facts",
-                 {text_arg("game", game->text("game.title")),
-                  text_arg("state", state_of(app, entry)), number_arg("decisions", entry.decisions),
-                  text_arg("when", app.library().when_text(entry.when))});
+        app.text("saves.facts", {text_arg("game", game->text("game.title")),
+                                 text_arg("state", save_state(app, entry)),
+                                 number_arg("decisions", entry.decisions),
+                                 text_arg("when", app.library().when_text(entry.when))});
     y += draw_text(frame, {ImVec2(at.x, y), width}, facts, secondary(frame)) + frame.px(12.0F);
     return draw_actions(frame, ImVec2(at.x, y), width, entry);
   }
@@ -250,7 +208,7 @@ class SavesScreen final : public Screen {
   float draw_closed_card(ScreenFrame& frame, ImVec2 at, float width, const SaveEntry& entry) {
     App& app = frame.app;
     if (app.library().shelf().closed(entry.game) == nullptr) return at.y;
-    float y = at.y + draw_text(frame, {at, width}, name_of(app, entry), heading(frame, 22.0F));
+    float y = at.y + draw_text(frame, {at, width}, save_name(app, entry), heading(frame, 22.0F));
     const std::string facts =
         app.text("saves.closed", {text_arg("game", app.library().box_title(entry.game)),
                                   number_arg("decisions", entry.decisions),
@@ -335,7 +293,7 @@ class SavesScreen final : public Screen {
       case 3: {
         const std::string taken = app.library().saves().take_away(entry);
         app.dialogues().tell_done(
-            app.text("saves.deleted", {text_arg("name", name_of(app, entry))}),
+            app.text("saves.deleted", {text_arg("name", save_name(app, entry))}),
             [&app, taken] { put_back(app, taken); });
         break;
       }
