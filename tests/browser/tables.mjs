@@ -239,8 +239,8 @@ test('tables: a game by links goes on at a table, going back is asked for, and w
   for (const each of [page, other.page]) {
     await saysStrip(each, /The game is over/, 'the end');
     assert.equal(await each.getByText('Careful: the record').count(), 0, 'the record follows from what was told');
-    await strip(each).getByRole('button', {name: 'Play again'}).press('Enter');
   }
+  for (const each of [page, other.page]) await strip(each).getByRole('button', {name: 'Play again'}).press('Enter');
   await until(async () => (await at(page)) === 0 && (await at(other.page)) === 0, 'a new game');
   await play([page, other.page], 2);
   await other.profile.close();
