@@ -2,7 +2,9 @@
 target_sources(sandtable_shell PRIVATE
   panels/bar_pen.cpp
   panels/card_place.cpp
+  panels/choice_rows.cpp
   panels/decision.cpp
+  panels/decision_key.cpp
   panels/foot.cpp
   panels/hint_card.cpp
   panels/hover_card.cpp
@@ -17,6 +19,7 @@ target_sources(sandtable_shell PRIVATE
   panels/staging.cpp
   panels/thinking.cpp
   panels/top_bar.cpp
+  panels/unit_rows.cpp
   play/ask_text.cpp
   play/attention.cpp
   play/begun.cpp
@@ -26,6 +29,7 @@ target_sources(sandtable_shell PRIVATE
   play/board_tray.cpp
   play/board_view.cpp
   play/card.cpp
+  play/chances.cpp
   play/game_log.cpp
   play/facts.cpp
   play/fan_place.cpp
@@ -42,8 +46,10 @@ target_sources(sandtable_shell PRIVATE
   play/stacks.cpp
   play/telling_skin.cpp
   play/tour.cpp
+  play/worth_doing.cpp
   screens/after_game.cpp
   screens/after_curve.cpp
+  screens/after_head.cpp
   screens/curve_names.cpp
   screens/after_tables.cpp
   screens/curtain.cpp
@@ -72,6 +78,7 @@ target_sources(sandtable_shell PRIVATE
   screens/play/result_view.cpp
   screens/play/search_field.cpp
   screens/play/sheet_decision.cpp
+  screens/play/shown_anew.cpp
   screens/play/tour_view.cpp
   screens/play/wide_panels.cpp
   skins/drawer_parts.cpp

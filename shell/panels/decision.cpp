@@ -4,7 +4,7 @@
 
 #include "core/base/text.h"
 #include "shell/map/highlight_layer.h"
-#include "shell/panels/panel.h"
+#include "shell/panels/decision_rows.h"
 #include "shell/play/ask_text.h"
 #include "shell/play/begun.h"
 #include "shell/play/facts.h"
@@ -15,12 +15,9 @@ namespace sandtable::shell {
 namespace {
 
 constexpr float kSheetPad = 14.0F;
-constexpr float kActorPiece = 41.0F;
 // Where there is no height to spare, one row of those round the chosen one has to do.
 constexpr float kTightHeight = 510.0F;
 constexpr int kCrowd = 18;  // units that may act
-
-bool is_over(const PlayView& view) { return view.session.to_act() == Seat::kNobody; }
 
 class DecisionBody {
  public:
@@ -29,7 +26,7 @@ class DecisionBody {
       : panel_(panel),
         frame_(panel.frame),
         view_(panel.view),
-        inside_(inside),
+        pen_{panel, inside},
         out_(panel.out),
         tight_(tight) {}
 
@@ -43,54 +40,36 @@ class DecisionBody {
     } else {
       asked();
     }
-    return y_;
+    return pen_.y;
   }
 
  private:
-  float px(float length) const { return frame_.px(length); }
-  ImVec2 at() const { return ImVec2(inside_.min.x, inside_.min.y + y_); }
-  Rect line(float height) const {
-    return {at(), ImVec2(inside_.max.x, inside_.min.y + y_ + height)};
-  }
-
-  // `used`: of its line's end, by something else.
-  void kicker(std::string_view text, float used = 0.0F) {
-    y_ += draw_text(frame_, {at(), inside_.width() - used}, text, label(frame_)) + px(3.0F);
-  }
-  void question(std::string_view text) {
-    FlowStyle style = heading(frame_, kQuestionType);
-    style.leading = 1.22F;
-    y_ += draw_text(frame_, {at(), inside_.width()}, text, style) + px(10.0F);
-  }
-  void remark(std::string_view text) {
-    FlowStyle style = secondary(frame_);
-    y_ += draw_text(frame_, {at(), inside_.width()}, text, style) + px(8.0F);
-  }
   void past() {
-    kicker(view_.text("play.past"));
-    question(view_.text("play.past.question", {number_arg("at", view_.session.at()),
-                                               number_arg("all", view_.session.decisions())}));
-    remark(view_.text("play.past.note"));
+    pen_.kicker(view_.text("play.past"));
+    pen_.question(view_.text("play.past.question", {number_arg("at", view_.session.at()),
+                                                    number_arg("all", view_.session.decisions())}));
+    pen_.remark(view_.text("play.past.note"));
   }
 
   void watching() {
     const Beat* beat = view_.playback.beat();
     if (beat != nullptr && beat->is_staged()) {
-      y_ += draw_staging(panel_, {at(), inside_.max});
+      pen_.y += draw_staging(panel_, {pen_.at(), pen_.inside.max});
       return;
     }
     if (view_.playback.holds()) return result(view_.playback.own_fight().facts());
     const int all = beat == nullptr ? 0 : static_cast<int>(beat->facts.size());
-    kicker(all > 1 ? view_.text("play.watch.step", {number_arg("n", static_cast<int>(beat->at) + 1),
-                                                    number_arg("all", all)})
-                   : view_.text(view_.watched ? watch_word() : "play.watch"));
+    pen_.kicker(
+        all > 1 ? view_.text("play.watch.step", {number_arg("n", static_cast<int>(beat->at) + 1),
+                                                 number_arg("all", all)})
+                : view_.text(view_.watched ? watch_word() : "play.watch"));
     // What came of a die is not told before it lies.
     if (beat == nullptr)
-      question("\xe2\x80\xa6");
+      pen_.question("\xe2\x80\xa6");
     else if (beat->landed || beat->at > 0 || beat->facts.front().dice.empty())
-      question(beat->facts.front().text);
+      pen_.question(beat->facts.front().text);
     else
-      question(view_.text("play.watch.rolls"));
+      pen_.question(view_.text("play.watch.rolls"));
     if (all > 1) steps_of(beat->facts, beat->at);
     aim();
   }
@@ -101,13 +80,13 @@ class DecisionBody {
 
   // What a computer that is watched is after.
   void aim() {
-    if (!view_.aim.empty()) remark(view_.aim);
+    if (!view_.aim.empty()) pen_.remark(view_.aim);
   }
 
   // What came of the player's own fight, before the other side goes on.
   void result(const std::vector<Fact>& facts) {
-    kicker(view_.text("play.watch.result"));
-    question(facts.front().text);
+    pen_.kicker(view_.text("play.watch.result"));
+    pen_.question(facts.front().text);
     steps_of(facts, facts.size() - 1);
   }
 
@@ -119,23 +98,24 @@ class DecisionBody {
       const Fact& fact = facts[i];
       const std::string id = "step" + std::to_string(i);
       const Sentence sentence{fact.text, &fact.names, fact.rule, fact.rule2, id};
-      const float left = px(12.0F);
-      const float high = sentence_height(frame_, view_, inside_.width() - left, sentence);
+      const float left = pen_.px(12.0F);
+      const float high = sentence_height(frame_, view_, pen_.inside.width() - left, sentence);
       if (i == at_fact)
-        frame_.draw->AddRectFilled(ImVec2(inside_.min.x, at().y + 1.0F),
-                                   ImVec2(inside_.min.x + 3.0F, at().y + high - 1.0F),
+        frame_.draw->AddRectFilled(ImVec2(pen_.inside.min.x, pen_.at().y + 1.0F),
+                                   ImVec2(pen_.inside.min.x + 3.0F, pen_.at().y + high - 1.0F),
                                    frame_.theme.sel);
       draw_sentence(panel_,
-                    {ImVec2(inside_.min.x + left, at().y), ImVec2(inside_.max.x, at().y + high)},
+                    {ImVec2(pen_.inside.min.x + left, pen_.at().y),
+                     ImVec2(pen_.inside.max.x, pen_.at().y + high)},
                     sentence);
-      y_ += high + px(5.0F);
+      pen_.y += high + pen_.px(5.0F);
     }
-    y_ += px(6.0F);
+    pen_.y += pen_.px(6.0F);
   }
 
   void over() {
-    kicker(view_.text("play.over"));
-    question(view_.question);
+    pen_.kicker(view_.text("play.over"));
+    pen_.question(view_.question);
   }
 
   AskText ask_text() const {
@@ -144,27 +124,28 @@ class DecisionBody {
 
   void asked() {
     if (view_.watched) {
-      kicker(view_.text(watch_word()));
-      question(view_.question);
+      pen_.kicker(view_.text(watch_word()));
+      pen_.question(view_.question);
       return aim();
     }
     const float used = hint_key();
     const MessageArg phase = text_arg("phase", view_.header.phase_text);
-    kicker(is_theirs() ? view_.text("play.decision.of", {text_arg("name", view_.decides), phase})
-                       : view_.text("play.decision", {phase}),
-           used);
-    question(ask_text().question(view_.question));
+    pen_.kicker(is_theirs()
+                    ? view_.text("play.decision.of", {text_arg("name", view_.decides), phase})
+                    : view_.text("play.decision", {phase}),
+                used);
+    pen_.question(ask_text().question(view_.question));
     ring();
     for_all();
     proposal();
     better();
-    choices();
+    draw_choices(pen_);
     ahead();
     // Where many may act, who goes along would be out of view below them.
     const bool crowded = static_cast<int>(view_.hand.actors().size()) > kCrowd;
-    if (crowded) company();
-    candidates();
-    if (!crowded) company();
+    if (crowded) draw_company(pen_, tight_);
+    draw_candidates(pen_, tight_);
+    if (!crowded) draw_company(pen_, tight_);
   }
 
   // What the rings on the map mean, where the question does not say it.
@@ -173,13 +154,14 @@ class DecisionBody {
       const Offer& offer = view_.hand.offer(i);
       const std::string key = "play.ring." + std::string(verb_name(offer.asked));
       if (offer.unit < 0 || !view_.words.has(key)) continue;
-      const float left = px(26.0F);
+      const float left = pen_.px(26.0F);
       const std::string text = view_.text(key, {text_arg("unit", view_.unit_name(offer.unit))});
-      draw_destination({frame_.draw, frame_.theme}, {at().x + px(9.0F), at().y + px(9.0F)},
-                       {.radius = px(8.0F)});
-      y_ += draw_text(frame_, {{at().x + left, at().y}, inside_.width() - left}, text,
-                      secondary(frame_)) +
-            px(8.0F);
+      draw_destination({frame_.draw, frame_.theme},
+                       {pen_.at().x + pen_.px(9.0F), pen_.at().y + pen_.px(9.0F)},
+                       {.radius = pen_.px(8.0F)});
+      pen_.y += draw_text(frame_, {{pen_.at().x + left, pen_.at().y}, pen_.inside.width() - left},
+                          text, secondary(frame_)) +
+                pen_.px(8.0F);
       return;
     }
   }
@@ -201,7 +183,7 @@ class DecisionBody {
   float hint_key() {
     const bool shown = view_.hint->state() != HintProvider::State::kNone;
     if (shown && frame_.is_narrow()) {
-      y_ += draw_hint_rows(panel_, line(0.0F)) + px(10.0F);
+      pen_.y += draw_hint_rows(panel_, pen_.line(0.0F)) + pen_.px(10.0F);
       return 0.0F;
     }
     if (!view_.may_hint || shown) return 0.0F;
@@ -214,9 +196,9 @@ class DecisionBody {
     const bool keyed = !frame_.is_narrow();
     const Button look{.label = text, .kind = ButtonKind::kBare, .key = keyed ? key : ""};
     const float wide = button_width(frame_, look), high = frame_.control(26.0F);
-    const float over = (high - px(16.0F)) * 0.5F;
-    const Rect rect{ImVec2(inside_.max.x - wide + px(6.0F), at().y - over),
-                    ImVec2(inside_.max.x + px(6.0F), at().y - over + high)};
+    const float over = (high - pen_.px(16.0F)) * 0.5F;
+    const Rect rect{ImVec2(pen_.inside.max.x - wide + pen_.px(6.0F), pen_.at().y - over),
+                    ImVec2(pen_.inside.max.x + pen_.px(6.0F), pen_.at().y - over + high)};
     if (button(frame_, id, rect, look)) out_.push_back(command);
     return wide;
   }
@@ -231,110 +213,15 @@ class DecisionBody {
       const Odds& odds = hand.odds(i);
       const bool noted = i != hand.main_button() && hand.chance(i) >= 0;
       if (noted && !odds.leads_to) continue;  // it stands on the button
-      kicker(view_.action_text(hand.offer(i).asked));
-      if (odds.leads_to) remark(view_.words.text(view_.game.message(*odds.leads_to)));
+      pen_.kicker(view_.action_text(hand.offer(i).asked));
+      if (odds.leads_to) pen_.remark(view_.words.text(view_.game.message(*odds.leads_to)));
       distribution(odds);
     }
   }
 
   void distribution(const Odds& odds) {
     const Card card = card_of_odds({view_.game, view_.skin, view_.view, view_.words, {}, {}}, odds);
-    y_ += draw_distribution(frame_, card, line(0.0F)) + px(10.0F);
-  }
-
-  // A button under what is asked; without an id it is numbered.
-  struct Choice {
-    std::string text, note, key;
-    Command command;
-    std::string_view id{};
-  };
-
-  std::vector<Choice> all_choices() const {
-    const Hand& hand = view_.hand;
-    std::vector<Choice> all;
-    if (!hand.possible_company().empty()) {
-      const std::string_view id = hand.company().empty() ? "together" : "alone";
-      all.push_back({view_.text("play." + std::string(id)), {}, "A", {Do::kCompany, -1}, id});
-    }
-    for (const int i : hand.buttons())
-      if (i != hand.proposed())
-        all.push_back({view_.action_text(hand.offer(i).asked),
-                       hand.chance(i) < 0 ? std::string() : chance_of(i),
-                       {},
-                       {Do::kOffer, i}});
-    for (const int mode : hand.modes())
-      all.push_back(
-          {view_.text("play.mode." +
-                      std::string(view_.game.verbs()[static_cast<std::size_t>(mode)].name)),
-           {},
-           {},
-           {Do::kMode, mode}});
-    if (hand.follow() >= 0)
-      all.push_back({view_.text("play.follow", {text_arg("unit", view_.unit_name(hand.leader()))}),
-                     {},
-                     "R",
-                     {Do::kOffer, hand.follow()}});
-    if (view_.can_undo == CanUndo::kYes && is_begun(view_.game, view_.view, hand))
-      all.push_back({view_.text("play.cancel"), {}, "Z", {Do::kUndo, -1}, "cancel"});
-    const bool many = hand.actors().size() > 1;
-    if (hand.chosen() >= 0 && many && hand.may_act(hand.chosen())) {
-      if (hand.may_hold())
-        all.push_back({view_.text("play.pass"), {}, "H", {Do::kPassOver, hand.chosen()}});
-      all.push_back({view_.text("play.next"), {}, view_.text("key.tab"), {Do::kNextUnit, 0}});
-    }
-    return all;
-  }
-
-  // With its key, as narrow as it can be read.
-  float width_of(const Choice& c) const {
-    const float bare = button_width(frame_, {.label = c.text});
-    const bool keyed = button_width(frame_, {.label = c.text, .key = c.key}) > bare;
-    const float note =
-        c.note.empty() ? 0.0F : text_width(Face::kInter, px(kSmallType), c.note) + px(10.0F);
-    return bare + note + (keyed ? key_cap_width(frame_, c.key) + px(4.0F) : 0.0F);
-  }
-  // How many of them stand in the row that begins with the first of these; and what is left of it.
-  std::size_t row_of(const std::vector<Choice>& all, std::size_t first, float gap,
-                     float& spare) const {
-    constexpr std::size_t kMost = 3;
-    std::size_t n = 0;
-    float used = -gap;
-    spare = 0.0F;
-    while (n < kMost && first + n < all.size()) {
-      const float wider = used + gap + width_of(all[first + n]);
-      if (n > 0 && wider > inside_.width()) break;
-      used = wider;
-      ++n;
-    }
-    spare = (inside_.width() - used) / static_cast<float>(n);
-    return n;
-  }
-
-  // As many in a row as fit.
-  void choices() {
-    const std::vector<Choice> all = all_choices();
-    const float height = frame_.control(36.0F);
-    const float gap = px(8.0F);
-    int number = 0;
-    for (std::size_t i = 0; i < all.size();) {
-      float spare = 0.0F;
-      const std::size_t end = i + row_of(all, i, gap, spare);
-      float left = inside_.min.x;
-      for (; i < end; ++i) {
-        const Choice& one = all[i];
-        const float right = left + width_of(one) + spare;
-        const Rect rect{ImVec2(left, at().y), ImVec2(right, at().y + height)};
-        left = right + gap;
-        const std::string id =
-            one.id.empty() ? "choice" + std::to_string(number++) : std::string(one.id);
-        if (button(frame_, id, rect, {.label = one.text, .note = one.note, .key = one.key}))
-          out_.push_back(one.command);
-        if (one.command.what == Do::kOffer && one.command.value == view_.attended)
-          draw_focus_ring(frame_, rect);
-      }
-      y_ += height + gap;
-    }
-    if (!all.empty()) y_ += px(2.0F);
+    pen_.y += draw_distribution(frame_, card, pen_.line(0.0F)) + pen_.px(10.0F);
   }
 
   std::string_view verb_name(Action action) const { return view_.game.verbs()[action.verb].name; }
@@ -347,19 +234,20 @@ class DecisionBody {
     const Offer& offer = view_.hand.offer(i);
     FlowStyle strong = body(frame_);
     strong.face = Face::kInterSemi;
-    y_ += draw_text(frame_, {at(), inside_.width()}, ask_text().line(offer), strong) + px(5.0F);
+    pen_.y += draw_text(frame_, {pen_.at(), pen_.inside.width()}, ask_text().line(offer), strong) +
+              pen_.px(5.0F);
     const std::string act = view_.act_text(offer.asked);
     const bool looked_at = offer.kind != OfferKind::kPress && view_.hand.armed() == i;
-    const Rect rect = line(frame_.control(44.0F));
+    const Rect rect = pen_.line(frame_.control(44.0F));
     if (button(frame_, "propose", rect,
                {.label = looked_at ? view_.text("play.confirm", {text_arg("act", act)}) : act,
                 .kind = ButtonKind::kMain,
-                .note = chance_of(i),
+                .note = chance_of(view_, i),
                 .key = view_.entered == i ? view_.text("key.enter") : std::string(),
                 .left = true}))
       out_.push_back({Do::kPropose, i});
     if (i == view_.attended) draw_focus_ring(frame_, rect);
-    y_ += rect.height() + px(8.0F);
+    pen_.y += rect.height() + pen_.px(8.0F);
   }
 
   // What another unit would better do first: a press chooses that unit and nothing else. While a
@@ -368,147 +256,29 @@ class DecisionBody {
     const int i = view_.hand.better();
     if (i < 0 || view_.hint->state() != HintProvider::State::kNone) return;
     const int unit = view_.hand.offer(i).unit;
-    const Rect rect = line(frame_.control(36.0F));
+    const Rect rect = pen_.line(frame_.control(36.0F));
     if (button(frame_, "better", rect,
                {.label = view_.text("play.better", {text_arg("unit", view_.unit_name(unit))}),
-                .note = chance_of(i),
+                .note = chance_of(view_, i),
                 .key = view_.chooses == unit ? view_.text("key.enter") : std::string(),
                 .left = true}))
       out_.push_back({Do::kChoose, unit});
-    y_ += rect.height() + px(8.0F);
-  }
-
-  // Of what is rolled, and of what: "Eliminated: 40 %".
-  std::string chance_of(int offer) const {
-    return chance_note(view_.game, view_.words, view_.hand.odds(offer));
-  }
-
-  // Small counters; a click answers with `what`. Units in `on` are framed.
-  void pieces(const std::vector<int>& units, const std::vector<int>& on, Do what) {
-    const float side = px(kActorPiece);
-    const float step = std::max(side, frame_.touch ? 44.0F : 0.0F) + px(4.0F);
-    const int columns = std::max(1, static_cast<int>((inside_.width() + px(4.0F)) / step));
-    const Canvas canvas{frame_.draw, frame_.theme};
-    int shown = 0;
-    std::size_t first = 0, count = units.size();
-    if (tight_) {
-      count = std::min(count, static_cast<std::size_t>(columns));
-      for (std::size_t i = 0; i < units.size(); ++i)
-        if (!on.empty() && units[i] == on.front())
-          first = std::min(i > count / 2 ? i - count / 2 : 0, units.size() - count);
-    }
-    for (std::size_t i = first; i < first + count; ++i) {
-      const int unit = units[i];
-      const auto found =
-          std::find_if(view_.position.counters.begin(), view_.position.counters.end(),
-                       [&](const PlacedCounter& one) { return one.unit == unit; });
-      if (found == view_.position.counters.end()) continue;
-      const int row = shown / columns;
-      const ImVec2 corner(inside_.min.x + step * static_cast<float>(shown % columns),
-                          at().y + step * static_cast<float>(row));
-      CounterLook look = found->look;
-      look.done = false;
-      look.selected = std::find(on.begin(), on.end(), unit) != on.end();
-      const ImVec2 middle(corner.x + side * 0.5F, corner.y + side * 0.5F);
-      draw_counter(canvas, middle, side, look);
-      const Hit hit =
-          hit_item(frame_, (what == Do::kChoose ? "who" : "with") + std::to_string(unit),
-                   {corner, ImVec2(corner.x + side, corner.y + side)});
-      if (hit.hovered && !frame_.touch)
-        draw_tip(frame_, {corner, ImVec2(corner.x + side, corner.y + side)}, tip_of(unit));
-      if (hit.pressed) out_.push_back({what, unit});
-      ++shown;
-    }
-    const int rows = (shown + columns - 1) / columns;
-    y_ += step * static_cast<float>(rows) + px(6.0F);
-  }
-
-  // Where one of the units has to do what is asked, what this one would do: what it would pay.
-  std::string tip_of(int unit) const {
-    for (const Offer& offer : view_.hand.offers())
-      if (offer.unit == unit && offer.kind == OfferKind::kPress && offer.main &&
-          !view_.hand.may_hold())
-        return view_.action_text(offer.asked);
-    return view_.unit_name(unit);
-  }
-
-  void candidates() {
-    const Hand& hand = view_.hand;
-    if (hand.actors().size() < 2) return;
-    // What they may do, where that is no acting: to pay with one of them, to take one along.
-    std::string key = "play.may.act";
-    for (const Offer& offer : hand.offers())
-      if (offer.unit == hand.actors().front())
-        if (const std::string own = "play.may." + std::string(verb_name(offer.asked));
-            view_.words.has(own))
-          key = own;
-    kicker(view_.text(key, {number_arg("n", static_cast<int>(hand.actors().size()))}));
-    y_ += px(2.0F);
-    pieces(hand.actors(), {hand.chosen()}, Do::kChoose);
-  }
-
-  void company() {
-    const Hand& hand = view_.hand;
-    if (hand.possible_company().empty()) return;
-    kicker(view_.text("play.company", {text_arg("unit", view_.unit_name(hand.chosen()))}));
-    y_ += px(2.0F);
-    pieces(hand.possible_company(), hand.company(), Do::kCompany);
+    pen_.y += rect.height() + pen_.px(8.0F);
   }
 
   const Panel& panel_;
   Frame& frame_;
   const PlayView& view_;
-  Rect inside_;
+  RowPen pen_;
   Commands& out_;
   bool tight_;
-  float y_ = 0.0F;
 };
-
-// The one thing that goes on, whatever is shown.
-struct MainKey {
-  std::string text, key;
-  Command command;
-};
-
-MainKey main_key(const PlayView& view) {
-  if (view.past) return {view.text("play.past.now"), view.text("key.esc"), {Do::kNow}};
-  if (view.playback.holds())
-    return {view.text("play.watch.on"), view.text("key.enter"), {Do::kTellOn}};
-  if (!view.live && view.watched)
-    return {view.text("play.skip"), view.text("key.enter"), {Do::kSkip}};
-  if (!view.live) return {view.text("play.watch.skip"), view.text("key.space"), {Do::kSkip}};
-  if (is_over(view)) return {view.text("play.over.result"), view.text("key.enter"), {Do::kResult}};
-  if (view.sends) return {view.text("page.send.title"), {}, {Do::kSend}};
-  const int main = view.hand.main_button();
-  return {view.action_text(view.hand.offer(main).asked),
-          main == view.entered ? view.text("key.enter") : std::string(),
-          {Do::kOffer, main}};
-}
 
 }  // namespace
 
 float draw_decision_body(const Panel& panel, const Rect& inside) {
   const bool tight = inside.height() < panel.frame.px(kTightHeight);
   return DecisionBody(panel, inside, tight && !panel.frame.is_narrow()).draw();
-}
-
-bool has_decision_key(const PlayView& view) {
-  return view.past || !view.live || is_over(view) || view.sends || view.hand.main_button() >= 0;
-}
-
-void draw_decision_key(const Panel& panel, const Rect& rect) {
-  const Beat* beat = panel.view.playback.beat();
-  if (!panel.view.past && !panel.view.live && beat != nullptr && beat->is_staged())
-    return draw_staging_keys(panel, rect);
-  const MainKey main = main_key(panel.view);
-  const Hand& hand = panel.view.hand;
-  const bool ends = main.command.what == Do::kOffer && (hand.proposed() >= 0 || hand.better() >= 0);
-  const ButtonKind kind = ends ? ButtonKind::kQuiet : ButtonKind::kMain;
-  if (button(panel.frame, "main", rect,
-             {.label = main.text, .kind = kind, .key = main.key, .left = true}))
-    panel.out.push_back(main.command);
-  if (main.command.what == Do::kOffer && main.command.value == panel.view.attended)
-    draw_focus_ring(panel.frame, rect);
 }
 
 namespace {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "shell/play/chances.h"
+
 namespace sandtable::shell {
 namespace {
 

@@ -4,6 +4,7 @@
 #include "shell/map/counter_layer.h"
 #include "shell/map/highlight_layer.h"
 #include "shell/play/board_view.h"
+#include "shell/play/chances.h"
 #include "shell/play/facts.h"
 #include "shell/play/pills.h"
 #include "shell/widgets/overlap.h"

@@ -3,6 +3,7 @@
 
 #include "shell/map/highlight_layer.h"
 #include "shell/play/board_view.h"
+#include "shell/play/chances.h"
 #include "shell/play/facts.h"
 #include "shell/play/fan_place.h"
 #include "shell/theme/easing.h"

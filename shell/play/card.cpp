@@ -6,8 +6,8 @@
 #include "core/base/text.h"
 #include "core/engine/percents.h"
 #include "shell/play/attention.h"
+#include "shell/play/chances.h"
 #include "shell/play/facts.h"
-#include "shell/play/hand.h"
 #include "shell/play/skin.h"
 
 namespace sandtable::shell {

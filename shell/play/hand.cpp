@@ -4,7 +4,7 @@
 #include <array>
 
 #include "core/base/sorting.h"
-#include "core/engine/percents.h"
+#include "shell/play/chances.h"
 #include "shell/play/facts.h"
 #include "shell/play/skin.h"
 
@@ -15,48 +15,7 @@ bool has(const std::vector<int>& list, int item) {
   return std::find(list.begin(), list.end(), item) != list.end();
 }
 
-using Reach = OddsResult::Effect;
-
-bool has_full(const Odds& odds) {
-  return std::any_of(odds.results.begin(), odds.results.end(),
-                     [](const OddsResult& each) { return each.effect == Reach::kFull; });
-}
-
-// Where some results have full effect those alone count, else those that have some.
-bool is_success(const Odds& odds, const OddsResult& result) {
-  if (odds.results.back().effect == Reach::kByPlace) return &result == &odds.results.back();
-  return result.effect == (has_full(odds) ? Reach::kFull : Reach::kPart);
-}
-
 }  // namespace
-
-int best_chance(const Odds& odds) {
-  if (odds.results.empty()) return -1;
-  const std::vector<int> percents = percents_of(odds.results);
-  int sum = 0;
-  for (std::size_t i = 0; i < percents.size(); ++i)
-    if (is_success(odds, odds.results[i])) sum += percents[i];
-  return sum;
-}
-
-bool is_rolled(const Odds& odds) { return !odds.theirs && odds.results.size() > 1; }
-
-std::string chance_note(const Game& game, const Words& words, const Odds& odds) {
-  constexpr std::size_t kMostText = 28;
-  if (!is_rolled(odds)) return {};
-  const auto succeeds = [&](const OddsResult& result) { return is_success(odds, result); };
-  const auto first = std::find_if(odds.results.begin(), odds.results.end(), succeeds);
-  const MessageArg chance = text_arg("chance", chance_text(odds, best_chance(odds)));
-  // Where all from one result on succeed, the least of them tells what it is.
-  if (first != odds.results.end() && std::all_of(first, odds.results.end(), succeeds)) {
-    const bool several = first + 1 != odds.results.end();
-    const MessageArg what = text_arg("what", words.text(game.message(first->text)));
-    std::string text = words.text(several ? "play.chance.least" : "play.chance.of", {what, chance});
-    if (text.size() <= kMostText + chance.id.size()) return capitals_first(std::move(text));
-  }
-  const bool whole = has_full(odds) || odds.results.back().effect == Reach::kByPlace;
-  return words.text(whole ? "play.chance.full" : "play.chance.part", {chance});
-}
 
 void Hand::clear() {
   offers_.clear();
@@ -248,55 +207,6 @@ void Hand::pass_over(int unit) {
     actors_.erase(found);
     choose(next);
   }
-}
-
-// A unit has something to do just where it stands (charges): all of those can be shown at once,
-// but not what a button brings there first.
-bool Hand::is_own_place(const Offer& offer) const {
-  const auto found = spaces_.find(offer.unit);
-  return offer.kind == OfferKind::kTarget && offer.mode == 0 && found != spaces_.end() &&
-         found->second == offer.space;
-}
-
-// Not what has no chance, costs somebody, or gives up a right: those are the player's own thought.
-bool Hand::is_worth_doing(int index) const {
-  const Offer& one = offer(index);
-  if (one.main || one.passive || (one.unit >= 0 && !may_act(one.unit))) return false;
-  // What the chosen unit's own button does is answered before another unit is turned to.
-  const int asked = offer(main_).unit;
-  if (asked >= 0 && one.unit >= 0 && one.unit != asked) return false;
-  const VerbInfo& verb = game_->verbs()[one.asked.verb];
-  const bool answers = one.kind == OfferKind::kPress && (verb.names_member || is_open(index));
-  if (one.kind != OfferKind::kTarget && !answers) return false;
-  if (urge(index) <= urge(main_)) return false;
-  const Odds& its = odds(index);
-  if (its.theirs || !its.losses.empty()) return false;
-  if (chance(index) <= 0 && !(its.results.empty() && is_own_place(one))) return false;
-  return std::none_of(its.remarks.begin(), its.remarks.end(), [&](const Note& remark) {
-    return role_of(*game_, remark) == MessageRole::kForfeits;
-  });
-}
-
-bool Hand::is_for_chosen(int index) const {
-  return offer(index).unit < 0 || offer(index).unit == chosen_;
-}
-
-void Hand::find_worth_doing() {
-  worth_doing_.clear();
-  proposed_ = better_ = -1;
-  if (main_ < 0) return;
-  for (int i = 0; i < static_cast<int>(offers_.size()); ++i)
-    if (is_worth_doing(i)) worth_doing_.push_back(i);
-  const auto rank = [&](int i) {
-    const bool mine = chosen_ >= 0 && offer(i).unit == chosen_;
-    return std::array{mine ? 0 : 1, -urge(i), -chance(i), i};
-  };
-  sort_items(worth_doing_, [&](int a, int b) { return rank(a) < rank(b); });
-  for (const int i : worth_doing_) {
-    int& first = is_for_chosen(i) ? proposed_ : better_;
-    if (first < 0) first = i;
-  }
-  if (proposed_ >= 0 && better_ >= 0 && urge(better_) <= urge(proposed_)) better_ = -1;
 }
 
 void Hand::set_mode(int mode) {

@@ -1,6 +1,7 @@
 #pragma once
 // The result of a game: band, score table, curve, swing moments, luck. Drawn by the play screen in
-// place of the board. after_game.cpp has the picture and the curve, after_tables.cpp the tables.
+// place of the board. The head is in after_head.cpp, the curve in
+// after_curve.cpp, the tables are in after_tables.cpp.
 
 #include <array>
 
@@ -50,6 +51,7 @@ class SANDTABLE_TABLE_PART AfterGame {
   static float title_line(ScreenFrame& frame, const Rect& card, std::string_view text);
   std::string score_figure() const;
   std::string gain_text(const Swing& swing) const;
+  static float head_height(const ScreenFrame& frame);
   struct Head;
   static Head head_of(const ScreenFrame& frame);
   // With a picture of this position, if any.

@@ -7,7 +7,7 @@
 
 #include "core/engine/follow.h"
 #include "core/games/urban/queries.h"
-#include "shell/play/hand.h"
+#include "shell/play/chances.h"
 #include "shell/skins/urban/offers.h"
 
 namespace sandtable::shell::urban {

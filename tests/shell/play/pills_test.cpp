@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "shell/play/hand.h"
+#include "shell/play/chances.h"
 #include "tests/shell/counter_place.h"
 
 namespace sandtable::shell {

@@ -16,6 +16,7 @@
 #include "shell/look.h"
 #include "shell/navigator.h"
 #include "shell/play/ask_text.h"
+#include "shell/play/chances.h"
 #include "shell/play/facts.h"
 #include "shell/play/hand.h"
 #include "tests/shell/drawn_app.h"
