@@ -87,18 +87,13 @@ void AnvilHandling::opened(const Lead& from, Action opening, Offers& out) const 
   for (const Action& action : then.legal) {
     const Verb verb = verb_of(action);
     if (is_naming(verb)) named(then, action, out);
-    if (verb == Verb::kRailTo) {
-      Offer offer = at(OfferKind::kMove, train_, space_of(PlaceId(action.a)));
-      offer.steps = {opening, action};
-      offer.asked = opening;
-      out.push_back(std::move(offer));
-    }
-    if (verb == Verb::kSapper) {
-      Offer offer = at(OfferKind::kTarget, action.a, bridge_space(BridgeId(opening.b)));
-      offer.steps = {opening, action};
-      offer.asked = opening;
-      out.push_back(std::move(offer));
-    }
+    if (verb != Verb::kRailTo && verb != Verb::kSapper) continue;
+    Offer offer = verb == Verb::kRailTo
+                      ? at(OfferKind::kMove, train_, space_of(PlaceId(action.a)))
+                      : at(OfferKind::kTarget, action.a, bridge_space(BridgeId(opening.b)));
+    offer.steps = {opening, action};
+    offer.asked = opening;
+    out.push_back(std::move(offer));
   }
   if (out.size() == before) out.push_back(press(opening));
 }
