@@ -36,6 +36,10 @@ struct BreachWay {
   bool operator==(const BreachWay&) const = default;
 };
 std::vector<BreachWay> breaches_of(const Field& field, BlockId id);
+// [UO 83c] Whoever lays a charge must be able to get away from it.
+bool has_way_out(const Field& field, BlockId id);
+// Ruling R39.
+BlockSet blow_targets(const Field& field, BlockId id);
 // [UO 85b, UO 281a, UO 281b]
 bool lays_smoke(const Field& field, BlockId id);  // with its dischargers, or by the advanced rule
 std::vector<PlaceId> smoke_places(const Field& field, BlockId id);

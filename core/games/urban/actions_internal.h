@@ -12,10 +12,6 @@ namespace sandtable::urban {
 
 int shown_setup(const State& view);
 
-// [UO 83c] Whoever lays a charge must be able to get away from it.
-bool has_way_out(const Field& field, BlockId id);
-// Ruling R39.
-BlockSet blow_targets(const Field& field, BlockId id);
 // The card that a side holds for a second roll [UO 46c], as far as is known; -1.
 int reroll_card(const Charts& charts, const State& state, Side side);
 // What game_of.h asks only of some games.

@@ -294,29 +294,6 @@ void Lister::list() {
 
 }  // namespace
 
-bool has_way_out(const Field& field, BlockId id) {
-  const PlaceId at = field.state.block(id).at;
-  const Mover mover = mover_of(field, id);
-  constexpr int kFree = 2;  // [UO 83c]
-  for (const Link& link : field.map.links_of(at)) {
-    const int cost = step_cost(field, mover, at, link.to);
-    if (cost != kNoWay && cost <= kFree && !is_barred(field, link.to) && field.at(link.to) == 0)
-      return true;
-  }
-  return false;
-}
-
-BlockSet blow_targets(const Field& field, BlockId id) {
-  const int most = (field.card(id).is_vehicle() ? field.charts.vehicle : field.charts.foot).action;
-  BlockSet out = 0;
-  for (const BlockId target : each(field.on_map(other(side_of(id))))) {
-    const int cost = step_cost(field, mover_of(field, id), field.state.block(id).at,
-                               field.state.block(target).at);
-    if (cost != kNoWay && cost <= most - field.state.acting.spent) out |= bit(target);
-  }
-  return out;
-}
-
 int reroll_card(const Charts& charts, const State& state, Side side) {
   for (int card = 0; card < kCards; ++card)
     if ((state.hands[at(side)] >> card & 1) != 0 &&

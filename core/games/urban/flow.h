@@ -114,13 +114,21 @@ void move_people(Play& play, PlaceId from, PlaceId to);
 int people_at(const State& state, PlaceId place);  // index of the token, -1
 
 // --- r046_events.cpp
+inline const Effect& effect_of(const Charts& charts, int card) {
+  return charts.cards[static_cast<std::size_t>(card)].effect;
+}
+
+inline Side owner_of(const Charts& charts, int card) {
+  return charts.cards[static_cast<std::size_t>(card)].side;
+}
 void step_events(Play& play);
 void draw_event(Play& play, Side side, int card);
 void roll_event(Play& play, int die);
 void play_card(Play& play, Side side, int card);
 bool may_play_card(const Field& field, Side side, int card);
 std::vector<int> playable_cards(const Field& field, Side side);
-// Blocks and places among which a card's owner, or Chance, picks.
+// Blocks and places among which a card's owner, or Chance, picks (r046_picks.cpp). Without a block
+// the places where something new can come to lie.
 BlockSet blocks_to_pick(const Field& field, int card);
 std::vector<PlaceId> tokens_to_pick(const Field& field, int card);
 std::vector<PlaceId> places_to_pick(const Field& field, int card, BlockId block);
@@ -197,11 +205,6 @@ void do_clear(Play& play, PlaceId place);
 void do_lay(Play& play, TokenKind kind, PlaceId place);
 void do_pair(Play& play, BlockId vehicle);
 void do_close_entry(Play& play);
-void do_evacuate(Play& play, PlaceId place);
-void do_charge(Play& play);
-void do_blow(Play& play, BlockId target);
-std::vector<PlaceId> evacuees_of(const Field& field, BlockId id);
-bool may_charge(const Field& field, BlockId id);
 std::vector<std::pair<BlockId, PlaceId>> dismounts_of(const Field& field, BlockId id);
 
 // --- r091_fights.cpp
@@ -219,9 +222,11 @@ void reply_suffer(Play& play);
 void resolve_withdrawal(Play& play, const Frame& frame, int die);
 void roll_fight(Play& play, bool answer, int die);
 void reroll(Play& play, const Frame& frame, bool again);
-void step_fight(Play& play, const Frame& frame);
 void retreat_block(Play& play, BlockId id, PlaceId to);
 BlockSet covers(const Field& field, const Fight& fight);
+inline const Weapon& weapon_of(const Play& play, BlockId id, int weapon) {
+  return play.card(id).weapons[static_cast<std::size_t>(weapon)];
+}
 
 // --- r099_sides.cpp
 FightKind kind_of(const Fight& fight);
@@ -243,6 +248,10 @@ struct Blow {
   bool destroyed = false;
 };
 HitRecord hit_of(const Field& field, const Blow& blow);
+
+// --- r119_outcomes.cpp
+void strike(Play& play, const Blow& blow);
+void step_fight(Play& play, const Frame& frame);
 
 // --- r152_reactions.cpp
 void open_window(Play& play, const Frame& frame);
@@ -280,6 +289,13 @@ Why why_of_fight(const Play& play, BlockId victim);
 Why why_of_shot(const Play& play, bool answer);
 Why why_of_support(Support kind);
 void say_hurt(Play& play, BlockId id, int lost, const Why& why);  // as it is now
+
+// --- r165_special.cpp
+void do_evacuate(Play& play, PlaceId place);
+void do_charge(Play& play);
+void do_blow(Play& play, BlockId target);
+std::vector<PlaceId> evacuees_of(const Field& field, BlockId id);
+bool may_charge(const Field& field, BlockId id);
 
 // Of deciding frames: what must hold for them to be asked.
 std::vector<int> rows_of(const Field& field, const std::vector<PlaceId>& places);

@@ -53,6 +53,12 @@ Note own_loss(int levels, Rule rule);
 // A side's strength in the fight, part by part, and what it comes to.
 void add_strength(const Strength& strength, int ep, bool theirs, Odds& odds);
 
+// --- odds_remarks.cpp
+
+void add_endangered_by(const Field& field, bool by_answer, Odds& odds);
+bool may_be_covered(const Field& field);
+void add_ways_out(const Field& field, Odds& odds);
+
 // --- odds_fight.cpp
 
 // A shot that is about to be said: with which weapon, whether with support, as a reaction.

@@ -24,6 +24,10 @@ Block set_up_block(const Board& board, const Scenario& scenario, const Identity&
 // Numbers the blocks of a side by their places, so that a number tells nothing.
 void number_by_place(State& state, Side side);
 
+// Whether a view does not tell what the block is; whether blocks still draw their places.
+inline bool is_unknown(const Block& block) { return block.type.value == kUnknown; }
+inline bool is_dealing(const State& state) { return state.set_up == SetUp::kDealing; }
+
 // What `seat` may know; Seat::kChance: somebody who sits on neither side.
 State view_for(const State& state, Seat seat);
 // The view with its unknowns dealt: every matching of identities to blocks that agrees with what
