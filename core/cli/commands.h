@@ -24,6 +24,7 @@ int drive(const Arguments& arguments);
 int games(const Arguments& arguments);
 int play(const Arguments& arguments);
 int replay_link(const Arguments& arguments);
+int review_link(const Arguments& arguments);
 int validate(const Arguments& arguments);
 int bench(const Arguments& arguments);
 int timing(const Arguments& arguments);

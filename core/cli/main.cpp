@@ -12,11 +12,12 @@ struct Command {
   int (*run)(const Arguments& arguments);
 };
 
-constexpr std::array<Command, 10> kCommands = {
+constexpr std::array<Command, 11> kCommands = {
     {{"drive", "", drive},
      {"games", "", games},
      {"play", "GAME [SETUP [SEED]]", play},
      {"replay", "LINK", replay_link},
+     {"review", "LINK [--json] [--salt S]", review_link},
      {"validate", "DIR", validate},
      {"bench", "[--quick | --rate]", bench},
      {"timing", "GAME VERB FIRST [LAST [GAMES [BUDGET]]]", timing},

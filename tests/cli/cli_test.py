@@ -26,7 +26,7 @@ def drive(*requests):
 
 class Usage(unittest.TestCase):
     def test_bad_usage_is_status_2_and_one_line(self):
-        calls = [[], ["noop"], ["drive", "x"], ["games", "x"], ["play"], ["play", "chess"], ["replay"], ["replay", "?"],
+        calls = [[], ["noop"], ["drive", "x"], ["games", "x"], ["play"], ["play", "chess"], ["replay"], ["replay", "?"], ["review"], ["review", "?"], ["review", "x", "--salt", "?"],
                  ["play", "nazaire", "tiny"], ["play", "nazaire", "historical", "seed"], ["validate"],
                  ["validate", "/nowhere"], ["bench", "--slow"], ["timing"], ["timing", "chess", "evacuate", "8"],
                  ["timing", "jubilee", "retreat", "8"], ["timing", "jubilee", "chance", "8"],
@@ -64,6 +64,20 @@ class Usage(unittest.TestCase):
             self.assertEqual(done.returncode, 2, call)
             self.assertEqual(done.stdout, "", call)
             self.assertEqual(len(done.stderr.splitlines()), 1, call)
+
+    def test_a_game_is_reviewed_as_text_and_as_json(self):
+        begin = {"op": "new", "game": "nazaire", "setup": "historical", "seed": "5"}
+        acts = [request for _ in range(16) for request in ({"op": "act", "i": 0},)]
+        link = drive(begin, *acts, {"op": "save", "kind": "game", "form": "link"})[-1]["data"]
+        told = json.loads(run("review", link, "--json").stdout)
+        self.assertEqual(told["game"], "nazaire")
+        self.assertGreater(len(told["curve"]), 3)
+        self.assertEqual([side["seat"] for side in told["sides"]][0], "british")
+        for moment in told["moments"]:
+            self.assertGreaterEqual(moment["gain"], 100)
+            self.assertGreater(len(moment["better"]), 0)
+        self.assertEqual(run("review", link, "--json").stdout, run("review", link, "--json").stdout)
+        self.assertRegex(run("review", "https://example.org/#g=" + link).stdout, r"british: \d+ choices compared")
 
     def test_games_are_listed(self):
         self.assertIn("nazaire", run("games").stdout)

@@ -30,6 +30,7 @@ ALLOWED = {
     "data": {"base", "board", "engine"},
     "save": {"base", "board", "engine", "data"},
     "ai": {"base", "board", "engine", "data"},
+    "review": {"base", "board", "engine", "data", "ai"},
 }
 ALLOWED["games"] = set(ALLOWED)
 ALLOWED["protocol"] = set(ALLOWED)

@@ -95,6 +95,7 @@ TEST_F(PageSeats, SeatTheNearestLevelAndSaySo) {
                        R"( "seats": )" +
                        std::string(levels) + "}");
   };
+  drawn.game("urban");  // is fetched
   ASSERT_THAT(start_urban(R"(["here", "general"])"), HasSubstr(R"("ok":true)"));
   EXPECT_EQ(app().table().seats().of(Seat::kSecond), (SeatHolder{Holder::kComputer, 2}));
   drawn.draw(2);
