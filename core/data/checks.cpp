@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/data/words.h"
+
 namespace sandtable {
 namespace {
 
@@ -116,7 +118,7 @@ bool is_there(const Bundle& bundle, std::string_view file, std::vector<Fault>& f
 void check_word(const Bundle& bundle, const Reader& in, std::string_view field,
                 const std::string& wanted) {
   const std::string key = in.string(field);
-  const json::Value* words = bundle.find("words.en.json");
+  const json::Value* words = bundle.find(words_file(english()));
   if (key != wanted || (words != nullptr && words->find(key) == nullptr))
     in.fault(field, "must name the words " + wanted);
 }

@@ -9,8 +9,6 @@ namespace {
 
 constexpr std::size_t kMaxWordLength = 2000;
 
-std::string_view english_plural(std::int64_t number) { return number == 1 ? "one" : "other"; }
-
 const MessageArg* find_arg(const std::vector<MessageArg>& args, std::string_view name) {
   const auto found = std::find_if(args.begin(), args.end(),
                                   [&](const MessageArg& arg) { return arg.name == name; });
@@ -20,7 +18,8 @@ const MessageArg* find_arg(const std::vector<MessageArg>& args, std::string_view
 void collect_names(const std::vector<Phrase::Piece>& pieces, std::vector<std::string>& out) {
   for (const Phrase::Piece& piece : pieces) {
     if (piece.kind == Phrase::Kind::kText) continue;
-    if (std::find(out.begin(), out.end(), piece.text) == out.end()) out.push_back(piece.text);
+    if (std::find(out.begin(), out.end(), piece.name()) == out.end())
+      out.emplace_back(piece.name());
     for (const Phrase::Branch& branch : piece.branches) collect_names(branch.pieces, out);
   }
 }
@@ -50,20 +49,30 @@ std::size_t count_characters(std::string_view text) {
 
 }  // namespace
 
-PluralRule plural_rule(std::string_view) { return english_plural; }
-
 std::string number_text(std::int64_t number, bool signed_number) {
   if (number < 0) return "\u2212" + decimal(number).substr(1);
   return (signed_number && number > 0 ? "+" : "") + decimal(number);
 }
 
-std::string parts_text(std::int64_t score, int parts, bool is_signed) {
+std::string parts_text(std::int64_t score, int parts, bool is_signed,
+                       std::string_view decimal_sign) {
   const std::int64_t size = score < 0 ? -score : score, rest = size % parts;
   const std::string sign = score < 0 ? "\u2212" : is_signed && score > 0 ? "+" : "";
-  return sign + decimal(size / parts) + (rest == 0 ? "" : "." + decimal(rest * 10 / parts));
+  const std::string whole = sign + decimal(size / parts);
+  return rest == 0 ? whole : whole + std::string(decimal_sign) + decimal(rest * 10 / parts);
 }
 
 void Words::add(const json::Value& file, std::string_view file_name, std::vector<Fault>& faults) {
+  add_file(file, file_name, faults, false);
+}
+
+void Words::add_translated(const json::Value& file, std::string_view file_name,
+                           std::vector<Fault>& faults) {
+  add_file(file, file_name, faults, true);
+}
+
+void Words::add_file(const json::Value& file, std::string_view file_name,
+                     std::vector<Fault>& faults, bool translated) {
   const auto note = [&](const std::string& key, std::string_view reason) {
     faults.push_back(
         {std::string(file_name) + (key.empty() ? "" : ":" + key), std::string(reason), "bad-data"});
@@ -79,15 +88,17 @@ void Words::add(const json::Value& file, std::string_view file_name, std::vector
       continue;
     }
     Result<Phrase> phrase = parse_phrase(entry.value.as_string());
-    if (phrase)
-      phrases_.emplace(entry.name, std::move(phrase).value());
-    else
+    if (!phrase) {
       note(entry.name, phrase.fault().reason);
+      continue;
+    }
+    phrase.value().translated = translated;
+    phrases_.emplace(entry.name, std::move(phrase).value());
   }
 }
 
-Result<Words> Words::load(const std::vector<std::string_view>& texts, std::string_view language) {
-  Words words(language);
+Result<Words> Words::load(const std::vector<std::string_view>& texts) {
+  Words words;
   std::vector<Fault> faults;
   for (const std::string_view text : texts) {
     Result<json::Value> file = json::parse(text, json::kScenarioLimits);
@@ -103,44 +114,75 @@ std::string Words::item(std::string_view scope, std::string_view id) const {
   return has(key) ? text(key) : std::string(id);
 }
 
-std::string Words::argument(const MessageArg& arg, Phrase::Kind kind) const {
-  if (!arg.scope.empty()) return item(arg.scope, arg.id);
-  if (kind == Phrase::Kind::kHalved) return halves_text(arg.number);
-  return number_text(arg.number, kind == Phrase::Kind::kSigned);
+const Phrase* Words::form_of(const MessageArg& arg, std::string_view form) const {
+  if (arg.scope.empty()) return nullptr;
+  std::string key = arg.scope;
+  ((key += '.') += arg.id) += '.';
+  const auto found = phrases_.find(key += form);
+  return found == phrases_.end() ? nullptr : &found->second;
 }
 
-const Phrase::Branch* Words::choose(const Phrase::Piece& piece, const MessageArg* arg) const {
+std::string Words::plain(const Phrase& phrase) const {
+  std::string out;
+  write(phrase.pieces, {}, phrase.translated ? grammar() : english(), out);
+  return out;
+}
+
+std::string Words::argument(const MessageArg& arg, const Phrase::Piece& piece,
+                            const Grammar& grammar) const {
+  if (!piece.form().empty())
+    if (const Phrase* form = form_of(arg, piece.form())) return plain(*form);
+  if (!arg.scope.empty()) return item(arg.scope, arg.id);
+  if (piece.kind == Phrase::Kind::kHalved) return halves_text(arg.number, grammar.decimal);
+  return number_text(arg.number, piece.kind == Phrase::Kind::kSigned);
+}
+
+const Phrase::Branch* Words::choose(const Phrase::Piece& piece, const MessageArg* arg,
+                                    const Grammar& grammar) const {
   const auto find = [&](std::string_view selector) -> const Phrase::Branch* {
     for (const Phrase::Branch& branch : piece.branches)
       if (branch.selector == selector) return &branch;
     return nullptr;
   };
+  if (arg == nullptr) return find("other");
   const Phrase::Branch* found = nullptr;
-  if (arg != nullptr) found = find(arg->scope.empty() ? decimal(arg->number) : arg->id);
-  if (found == nullptr && arg != nullptr && arg->scope.empty()) found = find(plural_(arg->number));
+  if (piece.kind == Phrase::Kind::kPlural) {
+    // A number may also come as words.
+    const bool is_number = arg->scope.empty();
+    found = find("=" + (is_number ? decimal(arg->number) : arg->id));
+    if (found == nullptr && is_number) found = find(grammar.plurals.category(arg->number));
+  } else if (!piece.form().empty()) {
+    const Phrase* form = form_of(*arg, piece.form());
+    if (form != nullptr) found = find(plain(*form));
+  } else if (!arg->scope.empty()) {
+    found = find(arg->id.empty() ? "nothing" : std::string_view(arg->id));
+  } else {
+    found = find(decimal(arg->number));
+  }
   return found != nullptr ? found : find("other");
 }
 
-void Words::write(const std::vector<Phrase::Piece>& pieces, const Args& args,
+void Words::write(const Pieces& pieces, const Args& args, const Grammar& grammar,
                   std::string& out) const {
   for (const Phrase::Piece& piece : pieces) {
     if (piece.kind == Phrase::Kind::kText) {
       out += piece.text;
       continue;
     }
-    const MessageArg* arg = find_arg(args, piece.text);
-    if (piece.kind == Phrase::Kind::kChoice)
-      write(choose(piece, arg)->pieces, args, out);
+    const MessageArg* arg = find_arg(args, piece.name());
+    if (!piece.branches.empty())
+      write(choose(piece, arg, grammar)->pieces, args, grammar, out);
     else
-      out += arg != nullptr ? argument(*arg, piece.kind) : "{" + piece.text + "}";
+      out += arg != nullptr ? argument(*arg, piece, grammar) : "{" + piece.text + "}";
   }
 }
 
 std::string Words::text(std::string_view key, const Args& args) const {
   const auto found = phrases_.find(key);
   if (found == phrases_.end()) return std::string(key);
+  const Phrase& phrase = found->second;
   std::string out;
-  write(found->second.pieces, args, out);
+  write(phrase.pieces, args, phrase.translated ? grammar() : english(), out);
   return out;
 }
 
@@ -164,6 +206,8 @@ MessageArg item_arg(std::string_view name, std::string_view scope, std::string_v
 MessageArg text_arg(std::string_view name, std::string_view text) {
   return {std::string(name), "text", std::string(text), 0};
 }
+
+std::string words_file(const Grammar& grammar) { return "words." + grammar.language + ".json"; }
 
 std::string concession_text(const Words& words, const GameInfo& info, Seat conceded) {
   const std::size_t loser = conceded == Seat::kSecond ? 1 : 0;

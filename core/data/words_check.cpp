@@ -34,7 +34,7 @@ class WordsCheck {
 
  private:
   void note(const std::string& key, const std::string& reason) {
-    faults_.push_back({"words.en.json:" + key, reason, "bad-data"});
+    faults_.push_back({words_file(english()) + ":" + key, reason, "bad-data"});
   }
 
   const Words& words_;

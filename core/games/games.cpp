@@ -34,14 +34,6 @@ constexpr std::array kGames = {
 #undef GAME
 };
 
-void add_words(Words& words, const Bundle& bundle, const std::string& file,
-               std::vector<Fault>& faults) {
-  if (const json::Value* found = bundle.find(file))
-    words.add(*found, file, faults);
-  else if (file == "words.en.json")
-    faults.push_back({file, "the file is missing", "bad-data"});
-}
-
 // "map.json:spaces[3]: no such space", a line for each.
 std::string all_reasons(const std::vector<Fault>& faults) {
   std::string out;
@@ -68,16 +60,20 @@ const GameEntry* find_game(Catalogue games, std::uint16_t wire_id) {
   return found == games.end() ? nullptr : &*found;
 }
 
-Words read_words(const Bundle& bundle, std::string_view language, std::vector<Fault>& faults) {
-  Words words(language);
-  if (language != "en")
-    add_words(words, bundle, "words." + std::string(language) + ".json", faults);
-  add_words(words, bundle, "words.en.json", faults);
+Words read_words(const Bundle& bundle, const GrammarPtr& grammar, std::vector<Fault>& faults) {
+  Words words(grammar);
+  const std::string own = words_file(words.grammar()), plain = words_file(english());
+  const json::Value* const translated = own == plain ? nullptr : bundle.find(own);
+  if (translated != nullptr) words.add_translated(*translated, own, faults);
+  if (const json::Value* found = bundle.find(plain))
+    words.add(*found, plain, faults);
+  else
+    faults.push_back({plain, "the file is missing", "bad-data"});
   return words;
 }
 
 std::unique_ptr<GameBox> open_box(Catalogue games, const Bundle& bundle, std::vector<Fault>& faults,
-                                  std::string_view language) {
+                                  const GrammarPtr& grammar) {
   const GameEntry* entry = find_game(games, bundle.game());
   if (entry == nullptr) {
     faults.push_back({"game", "there is no game \"" + bundle.game() + "\"", "unknown-game"});
@@ -86,7 +82,7 @@ std::unique_ptr<GameBox> open_box(Catalogue games, const Bundle& bundle, std::ve
   auto box = std::make_unique<GameBox>();
   const std::size_t before = faults.size();
   box->game = entry->load(bundle, faults);
-  box->words = read_words(bundle, language, box->text_faults);
+  box->words = read_words(bundle, grammar, box->text_faults);
   box->help = read_help(bundle, box->text_faults);
   box->reference = read_reference(bundle, box->text_faults);
   box->briefing = read_briefing(bundle, box->text_faults);
@@ -108,13 +104,12 @@ std::unique_ptr<GameBox> open_box(Catalogue games, const Bundle& bundle, std::ve
   return box;
 }
 
-Result<std::unique_ptr<GameBox>> load_game(std::string_view id, std::string_view bundle_bytes,
-                                           std::string_view language) {
+Result<std::unique_ptr<GameBox>> load_game(std::string_view id, std::string_view bundle_bytes) {
   Result<Bundle> bundle = parse_bundle(bundle_bytes);
   if (!bundle) return bundle.fault();
   if (bundle.value().game() != id) return Fault{"game", "the bundle of another game", "bad-data"};
   std::vector<Fault> faults;
-  std::unique_ptr<GameBox> box = open_box(all_games(), bundle.value(), faults, language);
+  std::unique_ptr<GameBox> box = open_box(all_games(), bundle.value(), faults);
   if (box == nullptr) return Fault{"", all_reasons(faults), "bad-data"};
   return Result<std::unique_ptr<GameBox>>(std::move(box));
 }

@@ -49,18 +49,17 @@ struct GameBox {
   std::vector<Fault> text_faults;
 };
 
-// words.<language>.json with words.en.json below it, whichever the bundle has.
-Words read_words(const Bundle& bundle, std::string_view language, std::vector<Fault>& faults);
+// words.<language>.json, where the bundle has it, with words.en.json below it.
+Words read_words(const Bundle& bundle, const GrammarPtr& grammar, std::vector<Fault>& faults);
 
-// Opens a bundle. `language` picks words.<language>.json, with English below it. Null, and every
+// Opens a bundle. `grammar` picks words.<language>.json, with English below it. Null, and every
 // fault added, if the bundle, its game or its rules data are wrong.
 SANDTABLE_TABLE_DOOR std::unique_ptr<GameBox> open_box(Catalogue games, const Bundle& bundle,
                                                        std::vector<Fault>& faults,
-                                                       std::string_view language = "en");
+                                                       const GrammarPtr& grammar = {});
 
 // The same for one wanted game and its bundle's bytes: what the browser has fetched. All faults,
 // in one Fault's reason a line each, when it cannot be opened.
-Result<std::unique_ptr<GameBox>> load_game(std::string_view id, std::string_view bundle_bytes,
-                                           std::string_view language = "en");
+Result<std::unique_ptr<GameBox>> load_game(std::string_view id, std::string_view bundle_bytes);
 
 }  // namespace sandtable

@@ -19,7 +19,7 @@ const GameBox* Table::open(std::string_view game, std::vector<Fault>& faults) {
     faults.push_back(bundle.fault());
     return nullptr;
   }
-  std::unique_ptr<GameBox> box = open_box(games_, bundle.value(), faults, language_);
+  std::unique_ptr<GameBox> box = open_box(games_, bundle.value(), faults, grammar_);
   if (box == nullptr || box->game->info().id != game) return nullptr;
   return boxes_.emplace(game, std::move(box)).first->second.get();
 }
@@ -38,12 +38,18 @@ GameFinder Table::finder() {
 }
 
 void Table::set_language(std::string_view language) {
-  if (language_ == language) return;
-  language_ = language;
+  if (this->language() == language) return;
+  Grammar grammar = english();
+  grammar.language = language;
+  set_grammar(std::make_shared<const Grammar>(std::move(grammar)));
+}
+
+void Table::set_grammar(GrammarPtr grammar) {
+  grammar_ = std::move(grammar);
   for (auto& [id, box] : boxes_) {
     const Result<Bundle> bundle = parse_bundle(find_bundle_(id));
     std::vector<Fault> faults;
-    if (bundle) box->words = read_words(bundle.value(), language_, faults);
+    if (bundle) box->words = read_words(bundle.value(), grammar_, faults);
   }
 }
 

@@ -84,9 +84,14 @@ class Table {
   // For links and saves; valid as long as the table.
   GameFinder finder();
 
-  // Words of all boxes, also of those already open.
+  // Words of all boxes, also of those already open. A language whose grammar is not at hand counts
+  // as English does.
   void set_language(std::string_view language);
-  const std::string& language() const { return language_; }
+  void set_grammar(GrammarPtr grammar);
+  const GrammarPtr& grammar() const { return grammar_; }
+  const std::string& language() const {
+    return (grammar_ == nullptr ? english() : *grammar_).language;
+  }
 
   bool has_game() const { return session_.has_value(); }
   // Of the game under way (CHECKed).
@@ -160,7 +165,7 @@ class Table {
 
   Catalogue games_;
   BundleFinder find_bundle_;
-  std::string language_ = "en";
+  GrammarPtr grammar_;
   std::map<std::string, std::unique_ptr<GameBox>, std::less<>> boxes_;
   std::optional<Session> session_;
   DiceScript script_;  // beside the session

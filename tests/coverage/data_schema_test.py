@@ -51,7 +51,9 @@ def validator_for(game, name):
 
 def game_files(game):
     folder = SCENARIOS / game
-    return {str(path.relative_to(folder)): path.read_text() for path in sorted(folder.rglob("*.json"))}
+    # Translations are the packer's matter (wasm/pack/languages.mjs).
+    ours = [path for path in sorted(folder.rglob("*.json")) if not re.search(r"\.(?!en\.)[a-z]{2,3}\.json$", path.name)]
+    return {str(path.relative_to(folder)): path.read_text() for path in ours}
 
 
 def nodes(value, path=()):

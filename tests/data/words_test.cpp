@@ -35,50 +35,110 @@ TEST(Words, PutArgumentsIn) {
 }
 
 TEST(Words, WriteSignsAsPrintersDo) {
-  EXPECT_EQ(say("{n} {n:+}", {number("n", -3)}), "\u22123 \u22123");
-  EXPECT_EQ(say("{n} {n:+}", {number("n", 3)}), "3 +3");
-  EXPECT_EQ(say("{n} {n:+}", {number("n", 0)}), "0 0");
+  EXPECT_EQ(say("{n} {n, number, signed}", {number("n", -3)}), "\u22123 \u22123");
+  EXPECT_EQ(say("{n} {n, number, signed}", {number("n", 3)}), "3 +3");
+  EXPECT_EQ(say("{n} {n, number, signed}", {number("n", 0)}), "0 0");
 }
 
 TEST(Words, WriteHalvesAsPoints) {
-  EXPECT_EQ(say("{n:/2}", {number("n", 14)}), "7");
-  EXPECT_EQ(say("{n:/2}", {number("n", 15)}), "7.5");
-  EXPECT_EQ(say("{n:/2}", {number("n", -1)}), "\u22120.5");
-  EXPECT_EQ(say("{n|2=1 point|other={n:/2} points}", {number("n", -4)}), "\u22122 points");
-  EXPECT_EQ(fault_of("{n:/3}"), "after : only + and /2 are known");
+  EXPECT_EQ(say("{n, number, halves}", {number("n", 14)}), "7");
+  EXPECT_EQ(say("{n, number, halves}", {number("n", 15)}), "7.5");
+  EXPECT_EQ(say("{n, number, halves}", {number("n", -1)}), "\u22120.5");
+  EXPECT_EQ(say("{n, plural, =2 {1 point} other {{n, number, halves} points}}", {number("n", -4)}),
+            "\u22122 points");
+  EXPECT_EQ(fault_of("{n, number, thirds}"), "a number may be signed or halves");
 }
 
 TEST(Words, ChooseByPluralNumberAndId) {
-  const std::string hits = "{n|0=no hit|one=# hit|other=# hits}";
+  const std::string hits = "{n, plural, =0 {no hit} one {# hit} other {# hits}}";
   EXPECT_EQ(say(hits, {number("n", 0)}), "no hit");
   EXPECT_EQ(say(hits, {number("n", 1)}), "1 hit");
   EXPECT_EQ(say(hits, {number("n", -2)}), "\u22122 hits");
-  const std::string side = "{u|birney=he|=nobody|other=# too}";
+  const std::string side = "{u, select, birney {he} nothing {nobody} other {{u} too}}";
   EXPECT_EQ(say(side, {item("u", "unit", "birney")}), "he");
   EXPECT_EQ(say(side, {item("u", "unit", "")}), "nobody");
   EXPECT_EQ(say(side, {item("u", "unit", "hodgson")}), "hodgson too");
 }
 
-TEST(Words, NestTwoDeep) {
-  const std::string nested = "{n|one=# {u|birney=B{m}|other=x}|other=# all {u}}";
+TEST(Words, NestThreeDeep) {
+  const std::string nested =
+      "{n, plural, one {# {u, select, birney {B{m}} other {x}}} other {# all {u}}}";
   EXPECT_EQ(say(nested, {number("n", 1), item("u", "unit", "birney"), number("m", 4)}), "1 B4");
   EXPECT_EQ(say(nested, {number("n", 2), item("u", "unit", "birney")}), "2 all Birney");
-  EXPECT_EQ(fault_of("{a|other={b|other={c|other=x}}}"), "choices nested deeper than two");
+  const auto within = [](const std::string& inner) { return "{a, select, other {" + inner + "}}"; };
+  EXPECT_EQ(fault_of(within(within(within("x")))), "no fault");
+  EXPECT_EQ(fault_of(within(within(within(within("x"))))), "choices nested deeper than three");
 }
 
-TEST(Words, WriteBracesWhenDoubled) {
-  EXPECT_EQ(say("{{x}} # | {n|other=a{{b}", {number("n", 5)}), "{x} # | a{b");
+// As ICU has it by default.
+TEST(Words, QuoteBracesByApostrophes) {
+  EXPECT_EQ(say("Birney's '{x}' # | {n, plural, other {a'{'b '#'''#}}", {number("n", 5)}),
+            "Birney's {x} # | a{b #'5");
+  EXPECT_EQ(say("''{n}'' '{''}' '#", {number("n", 5)}), "'5' {'} '#");
+  EXPECT_EQ(say("{n, select, other {the crews''}}", {number("n", 5)}), "the crews'");
+  EXPECT_EQ(fault_of("the '{crews}"), "a ' that quotes a sign, and no second one");
+}
+
+TEST(Words, TakeSpacesAsTheyCome) {
+  EXPECT_EQ(say("{ n , plural , one{a}other{b} }{n,number,signed}", {number("n", 2)}), "b+2");
 }
 
 TEST(Words, RefuseFaultyTemplates) {
-  EXPECT_EQ(fault_of("a } b"), "a } without its {; a brace in the text is doubled");
+  EXPECT_EQ(fault_of("a } b"), "a } without its {; a brace in the text is written '}'");
   EXPECT_EQ(fault_of("a {b"), "a { without its }");
   EXPECT_EQ(fault_of("{}"), "an argument without a name");
-  EXPECT_EQ(fault_of("{a:-}"), "after : only + and /2 are known");
-  EXPECT_EQ(fault_of("{a|one=x}"), "a choice without a branch \"other\"");
-  EXPECT_EQ(fault_of("{a|other=x"), "a { without its }");
-  EXPECT_EQ(fault_of("{a|other"), "a { without its }");
-  EXPECT_EQ(fault_of("{a|other={b}"), "a { without its }");
+  EXPECT_EQ(fault_of("{.a}"), "an argument without a name");
+  EXPECT_EQ(fault_of("{a.}"), "an argument without a name");
+  EXPECT_EQ(fault_of("{a:+}"), "a { without its }");
+  EXPECT_EQ(fault_of("{a, date}"), "after , only number, plural and select are known");
+  EXPECT_EQ(fault_of("{a, plural}"), "a choice without branches");
+  EXPECT_EQ(fault_of("{a, plural, one {x}}"), "a choice without a branch \"other\"");
+  EXPECT_EQ(fault_of("{a, plural, few{x} few{y} other{z}}"),
+            "a choice with the branch \"few\" twice");
+  EXPECT_EQ(fault_of("{a, plural, some {x} other {y}}"), "\"some\" is no branch of this choice");
+  EXPECT_EQ(fault_of("{a, plural, =x {x} other {y}}"), "\"=x\" is no branch of this choice");
+  EXPECT_EQ(fault_of("{a, select, =1 {x} other {y}}"), "\"=1\" is no branch of this choice");
+  EXPECT_EQ(fault_of("{a, select, other x}"), "a branch without its {");
+  EXPECT_EQ(fault_of("{a, select, other {x}"), "a { without its }");
+  EXPECT_EQ(fault_of("{a, select, other {x"), "a { without its }");
+  EXPECT_EQ(fault_of("{a, select, other {{b}"), "a { without its }");
+}
+
+// A noun may have cases, a gender and whatever else a language asks of it.
+TEST(Words, AskANounForItsForms) {
+  const Words nouns = words(R"({"unit.birney": "Birney", "unit.birney.genitive": "Birneys",
+                                "unit.birney.gender": "masculine", "unit.boat": "das Boot",
+                                "s.s": "{unit.gender, select, masculine {der} other {die}} Zug {unit.genitive}"})");
+  EXPECT_EQ(nouns.text("s.s", {item("unit", "unit", "birney")}), "der Zug Birneys");
+  EXPECT_EQ(nouns.text("s.s", {item("unit", "unit", "boat")}), "die Zug das Boot");
+  EXPECT_EQ(nouns.text("s.s", {number("unit", 3)}), "die Zug 3");
+  EXPECT_EQ(nouns.text("s.s", {}), "die Zug {unit.genitive}");
+  EXPECT_EQ(nouns.arguments("s.s"), (std::vector<std::string>{"unit"}));
+}
+
+Words french(std::string_view own, std::string_view english) {
+  const json::Value entry = json::parse(R"({"id": "fr", "name": "Français", "decimal": ",",
+      "plural": {"one": "i = 0,1"}})")
+                                .value();
+  std::vector<Fault> faults;
+  Words both(
+      std::make_shared<const Grammar>(read_grammar(Reader(entry, "languages.json", faults))));
+  both.add_translated(json::parse(own).value(), "words.fr.json", faults);
+  both.add(json::parse(english).value(), "words.en.json", faults);
+  EXPECT_TRUE(faults.empty());
+  return both;
+}
+
+// A sentence that is not translated is English as a whole.
+TEST(Words, FallBackToEnglishSentenceBySentence) {
+  const Words both = french(
+      R"({"s.hits": "{n, plural, one {# coup} other {# coups}}", "s.half": "{n, number, halves}"})",
+      R"({"s.hits": "{n, plural, one {# hit} other {# hits}}", "s.half": "{n, number, halves}",
+          "s.dead": "{n, plural, one {# man} other {# men}}", "s.some": "{n, number, halves}"})");
+  EXPECT_EQ(both.text("s.hits", {number("n", 0)}), "0 coup");
+  EXPECT_EQ(both.text("s.dead", {number("n", 0)}), "0 men");
+  EXPECT_EQ(both.text("s.half", {number("n", 3)}), "1,5");
+  EXPECT_EQ(both.text("s.some", {number("n", 3)}), "1.5");
 }
 
 TEST(Words, TakeTheGamesWordsBeforeTheShells) {
@@ -90,7 +150,8 @@ TEST(Words, TakeTheGamesWordsBeforeTheShells) {
   EXPECT_EQ(both.value().text("app.gone"), "app.gone");
 }
 
-// The one way to write them: {halves:/2}, the scores of a game of halves, the curve after a game.
+// The one way to write them: {halves, number, halves}, the scores of a game of halves, the curve
+// after a game.
 TEST(Words, WriteScoresByTheirParts) {
   EXPECT_EQ(parts_text(5, 2), "2.5");
   EXPECT_EQ(parts_text(4, 2, true), "+2");

@@ -27,7 +27,7 @@ std::unique_ptr<Game> load_toy(const Bundle& bundle, std::vector<Fault>& faults)
 constexpr GameEntry kToy[] = {{"toy", 900, load_toy}};
 constexpr std::string_view kToyBundle =
     R"({"game": "toy", "files": {"toy.json": {"list": [{"a": {"b": 1}, "c": "x", "d": ["e"]}],
-    "table": {"k": {"k": true}}}, "words.en.json": {"toy.moved": "{crate|rum=R|other=#} {quay}"},
+    "table": {"k": {"k": true}}}, "words.en.json": {"toy.moved": "{crate, select, rum {R} other {{crate}}} {quay}"},
     "help.json": {"rules": [{"id": "TO-1", "number": "1", "title": "t", "text": "x",
     "status": "nothing", "reason": "r"}]}, "rulings.json": {"rulings": [{"id": "R1",
     "rules": ["TO-1"], "text": "t", "reason": "r"}]}}})";
@@ -56,7 +56,10 @@ void feed_template(std::string_view text) {
   const Result<Phrase> phrase = parse_phrase(text);
   if (!phrase) return check_fault(phrase.fault());
   json::Writer file;
-  file.object().string("a.b", text.empty() ? "x" : text).string("unit.x", "{u} {n|other=#}").end();
+  file.object()
+      .string("a.b", text.empty() ? "x" : text)
+      .string("unit.x", "{u.gender} {n, plural, other {#}}")
+      .end();
   const Result<json::Value> table = json::parse(file.take());
   if (!table) return;  // not UTF-8
   Words words;
@@ -138,7 +141,8 @@ std::vector<Bytes> seeds() {
   };
   add(kText, R"({"a": [1, -2, true, null, "x\u00e9\n"], "b": {"c": {}}})");
   add(kText, kToyBundle);
-  add(kTemplate, "{u} {n:+} {n|one=# {u|x={n}|other=y}|other={{b}} c");
+  add(kTemplate,
+      "{u} {n, number, signed} {n, plural, one {# {u.a, select, x {n} other {y}}} other {'{'b}} c");
   add(kBundle, kToyBundle);
   for (const std::string_view lines : kRequestSeeds) add(kRequests, lines);
   Table table(kToy, toy_bundle);

@@ -93,10 +93,10 @@ TEST(HostileText, AWrongChoiceIsQuotedWholeLettersOnly) {
   EXPECT_TRUE(is_text(faults[0].reason.substr(1, faults[0].reason.find("\" is") - 1)));
 }
 
-// Every # of a choice repeats the name of its argument.
+// Every # of a plural repeats the name of its argument.
 TEST(HostileText, ATemplateIsNotMuchLargerThanItsText) {
   const auto choice = [](std::size_t name, std::size_t marks) {
-    return "{" + std::string(name, 'n') + "|other=" + std::string(marks, '#') + "}";
+    return "{" + std::string(name, 'n') + ", plural, other {" + std::string(marks, '#') + "}}";
   };
   const Meter meter;
   const Result<Phrase> burst = parse_phrase(choice(1000, 900));

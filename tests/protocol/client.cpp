@@ -28,7 +28,7 @@ constexpr std::string_view kBundle = R"({"game": "toy", "files": {
     "toy.why-same-quay": "It is on {quay} already", "toy.why-not-now": "Not now",
     "toy.odds-face": "A {face}",
     "toy.worth": "Worth {points} hundredths more"},
-  "words.de.json": {"game.title": "Hafen", "toy.do-roll": "Wurf"},
+  "words.de.json": {"game.title": "Hafen", "toy.do-roll": "Wurf", "toy.charm-drawn": "{seat} zieht"},
   "help.json": {"rules": [
     {"id": "TY-4", "number": "4", "title": "The die", "text": "Roll.", "status": "enforced"},
     {"id": "TY-5", "number": "5", "title": "Prizes", "text": "A six.", "status": "enforced"}]},

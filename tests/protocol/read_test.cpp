@@ -23,6 +23,23 @@ TEST(ProtocolLog, TellsWhatHappenedUpToThePointShown) {
   EXPECT_EQ(at(client.ok(R"({"op": "log"})"), "lines[3]"), "-");
 }
 
+// A line is a key and its arguments, so that each reader has it in their language.
+TEST(ProtocolLog, IsReadInALanguageThatItWasNotWrittenIn) {
+  Client client;
+  client.begin();
+  client.ok(R"({"op": "act", "i": 1})");
+  const json::Value before = client.ok(R"({"op": "log"})");
+  client.ok(R"({"op": "hello", "lang": "de"})");
+  const json::Value log = client.ok(R"({"op": "log"})");
+  EXPECT_EQ(at(before, "lines[0].text"), "North draws a charm");
+  EXPECT_EQ(at(log, "lines[0].text"), "North zieht");
+  EXPECT_EQ(at(log, "lines[0].key"), "toy.charm-drawn");
+  // What German does not say is said in English.
+  EXPECT_EQ(at(log, "lines[2]"), at(before, "lines[2]"));
+  client.ok(R"({"op": "hello", "lang": "en"})");
+  EXPECT_EQ(at(client.ok(R"({"op": "log"})"), "lines"), at(before, "lines"));
+}
+
 TEST(ProtocolRules, AreFoundByIdNumberAndText) {
   Client client;
   const auto first = [&](std::string_view more) {

@@ -1,0 +1,185 @@
+#include "core/data/grammar.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace sandtable {
+namespace {
+
+constexpr std::array<std::string_view, 5> kPluralCategories = {"zero", "one", "two", "few", "many"};
+constexpr std::string_view kOtherPlural = "other";
+constexpr std::uint64_t kMostNumber = 1'000'000'000'000;
+
+std::size_t category_place(std::string_view category) {
+  return static_cast<std::size_t>(
+      std::find(kPluralCategories.begin(), kPluralCategories.end(), category) -
+      kPluralCategories.begin());
+}
+
+bool is_figure(char c) { return c >= '0' && c <= '9'; }
+
+Grammar make_english() {
+  Grammar grammar;
+  CHECK(grammar.plurals.add("one", "i = 1 and v = 0"));
+  return grammar;
+}
+
+// "{0} and {1}" with both filled in.
+std::string filled_in(std::string_view pattern, std::string_view first, std::string_view second) {
+  std::string out;
+  for (std::size_t at = 0; at < pattern.size(); ++at) {
+    const std::string_view here = pattern.substr(at, 3);
+    if (here != "{0}" && here != "{1}") {
+      out += pattern[at];
+      continue;
+    }
+    out += here == "{0}" ? first : second;
+    at += 2;
+  }
+  return out;
+}
+
+std::string list_pattern(const Reader& list, std::string_view name, std::string_view otherwise) {
+  std::string pattern = list.string_or(name, otherwise);
+  if (pattern.find("{0}") == pattern.npos || pattern.find("{1}") == pattern.npos)
+    list.fault(name, "must hold {0} and {1}");
+  return pattern;
+}
+
+}  // namespace
+
+// One rule: relations joined by "and", those by "or".
+class PluralParser {
+ public:
+  using Relation = PluralRules::Relation;
+  using Relations = PluralRules::Relations;
+
+  explicit PluralParser(std::string_view rule) : rest_(rule.substr(0, rule.find('@'))) {}
+
+  // Empty where it cannot be read.
+  std::vector<Relations> parse() {
+    std::vector<Relations> out(1);
+    do {
+      do {
+        out.back().emplace_back();
+        if (!read_relation(out.back().back())) return {};
+      } while (take("and"));
+    } while (take("or") && (out.emplace_back(), true));
+    skip_spaces();
+    if (!rest_.empty()) out.clear();
+    return out;
+  }
+
+ private:
+  void skip_spaces() {
+    while (rest_.starts_with(' ')) rest_.remove_prefix(1);
+  }
+  bool take(std::string_view word) {
+    skip_spaces();
+    const bool found = rest_.starts_with(word);
+    if (found) rest_.remove_prefix(word.size());
+    return found;
+  }
+  bool read_number(std::uint64_t& out) {
+    skip_spaces();
+    if (rest_.empty() || !is_figure(rest_.front())) return false;
+    for (out = 0; !rest_.empty() && is_figure(rest_.front()); rest_.remove_prefix(1))
+      out = std::min(out * 10 + static_cast<std::uint64_t>(rest_.front() - '0'), kMostNumber);
+    return true;
+  }
+
+  bool read_relation(Relation& out) {
+    skip_spaces();
+    if (rest_.empty() || std::string_view("nivwftce").find(rest_.front()) == rest_.npos)
+      return false;
+    out.is_zero = rest_.front() != 'n' && rest_.front() != 'i';
+    rest_.remove_prefix(1);
+    if (take("%") && (!read_number(out.modulus) || out.modulus == 0)) return false;
+    out.equal = !take("!=");
+    if (out.equal && !take("=")) return false;
+    do {
+      PluralRules::Range range;
+      if (!read_number(range.first)) return false;
+      range.second = range.first;
+      if (take("..") && !read_number(range.second)) return false;
+      out.ranges.push_back(range);
+    } while (take(","));
+    return true;
+  }
+
+  std::string_view rest_;
+};
+
+bool PluralRules::add(std::string_view category, std::string_view rule) {
+  const std::size_t place = category_place(category);
+  std::vector<Relations> read = PluralParser(rule).parse();
+  if (place >= rules_.size() || read.empty()) return false;
+  rules_[place] = std::move(read);
+  return true;
+}
+
+bool PluralRules::holds(const Relation& relation, std::uint64_t number) {
+  std::uint64_t value = relation.is_zero ? 0 : number;
+  if (relation.modulus != 0) value %= relation.modulus;
+  const auto is_in = [&](const Range& range) {
+    return range.first <= value && value <= range.second;
+  };
+  return std::any_of(relation.ranges.begin(), relation.ranges.end(), is_in) == relation.equal;
+}
+
+std::string_view PluralRules::category(std::int64_t number) const {
+  const auto size = static_cast<std::uint64_t>(number);
+  const std::uint64_t value = number < 0 ? 0 - size : size;
+  for (std::size_t place = 0; place < rules_.size(); ++place)
+    for (const Relations& all : rules_[place])
+      if (std::all_of(all.begin(), all.end(),
+                      [&](const Relation& one) { return holds(one, value); }))
+        return kPluralCategories[place];
+  return kOtherPlural;
+}
+
+bool PluralRules::has(std::string_view category) const {
+  const std::size_t place = category_place(category);
+  return category == kOtherPlural || (place < rules_.size() && !rules_[place].empty());
+}
+
+const Grammar& english() {
+  static const Grammar grammar = make_english();
+  return grammar;
+}
+
+Grammar read_grammar(const Reader& entry) {
+  Grammar out;
+  out.language = entry.string("id");
+  entry.ignore("name");
+  entry.ignore("complete");
+  if (entry.has("plural"))
+    for (const auto& [category, rule] : entry.object("plural").table())
+      if (!out.plurals.add(category, rule.as_string()))
+        rule.fault("is no category with a rule for whole numbers");
+  out.decimal = entry.string_or("decimal", out.decimal);
+  if (entry.has("list")) {
+    const Reader list = entry.object("list");
+    out.list_two = list_pattern(list, "two", out.list_two);
+    out.list_next = list_pattern(list, "next", out.list_next);
+    out.list_last = list_pattern(list, "last", out.list_last);
+  }
+  if (entry.has("quotes")) {
+    const Reader quotes = entry.object("quotes");
+    out.quote_open = quotes.string("open");
+    out.quote_close = quotes.string("close");
+  }
+  out.before_sign = entry.string_or("before_sign", "");
+  return out;
+}
+
+std::string Grammar::list(const std::vector<std::string>& items) const {
+  if (items.empty()) return {};
+  if (items.size() == 2) return filled_in(list_two, items[0], items[1]);
+  std::string out = items.front();
+  for (std::size_t i = 1; i < items.size(); ++i)
+    out = filled_in(i + 1 < items.size() ? list_next : list_last, out, items[i]);
+  return out;
+}
+
+}  // namespace sandtable

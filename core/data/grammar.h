@@ -1,0 +1,73 @@
+// Grammar: what the sentences of a language need besides its words: plural categories, the decimal
+// sign, lists, quotation marks. An entry of assets/languages.json has them as data.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/data/reader.h"
+
+namespace sandtable {
+
+// The plural categories of whole numbers, by the rules of Unicode's CLDR in their own notation:
+// "v = 0 and i % 10 = 2..4 and i % 100 != 12..14". The operands `n` and `i` are the number without
+// its sign; those of fractions (`v w f t c e`) are 0. What follows an @ are examples, and passed
+// over.
+class PluralRules {
+ public:
+  // `category`: "zero", "one", "two", "few" or "many". The categories are asked in this order, and
+  // what none has is "other". False, and nothing is changed, where either cannot be read.
+  bool add(std::string_view category, std::string_view rule);
+  std::string_view category(std::int64_t number) const;
+  // "other" too.
+  bool has(std::string_view category) const;
+
+ private:
+  using Range = std::pair<std::uint64_t, std::uint64_t>;
+  struct Relation {
+    bool is_zero = false;       // an operand of fractions
+    std::uint64_t modulus = 0;  // none
+    bool equal = true;
+    std::vector<Range> ranges;
+  };
+  using Relations = std::vector<Relation>;  // all hold
+  friend class PluralParser;
+
+  static bool holds(const Relation& relation, std::uint64_t number);
+
+  std::array<std::vector<Relations>, 5> rules_;  // of a category, one holds
+};
+
+struct Grammar {
+  std::string language = "en";
+  PluralRules plurals;
+  std::string decimal = ".";
+  // As in CLDR: {0} is what was listed so far, {1} the next.
+  std::string list_two = "{0} and {1}";
+  std::string list_next = "{0}, {1}";
+  std::string list_last = "{0} and {1}";
+  std::string quote_open = "\u201C", quote_close = "\u201D";
+  // What stands before : ; ! and ? where code writes one.
+  std::string before_sign;
+
+  // "A, B and C"
+  std::string list(const std::vector<std::string>& items) const;
+};
+
+// Of the words of one language; null is English.
+using GrammarPtr = std::shared_ptr<const Grammar>;
+
+// The language that others fall back to.
+const Grammar& english();
+
+// An entry of assets/languages.json; what it leaves out is as in English, but a language has no
+// plural besides "other" unless it names them.
+Grammar read_grammar(const Reader& entry);
+
+}  // namespace sandtable
