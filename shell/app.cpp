@@ -80,19 +80,39 @@ bool App::add_font(std::string_view name, std::span<const std::uint8_t> bytes) {
   return false;
 }
 
-std::vector<Fault> App::add_words(std::string_view json) {
+std::vector<Fault> App::add_words(std::string_view json, std::string_view language) {
   Result<json::Value> value = json::parse(json, json::kScenarioLimits);
   if (!value) return {value.fault()};
   std::vector<Fault> faults;
-  words_json_ = std::move(value).value();
-  words_.add(words_json_, "words.en.json", faults);
+  if (!language.empty()) add_language(language, faults);
+  shell_words_.english = std::move(value).value();
+  add_shell_words(words_, shell_words_, faults);
   return faults;
+}
+
+void App::add_language(std::string_view json, std::vector<Fault>& faults) {
+  Result<json::Value> value = json::parse(json, json::kScenarioLimits);
+  if (!value) return faults.push_back(value.fault());
+  const std::size_t before = faults.size();
+  json::Value own;
+  Grammar grammar;
+  {
+    const Reader file(value.value(), "language", faults);
+    file.ignore("words");
+    grammar = read_grammar(file.object("language"));
+    if (const json::Value* words = value.value().find("words")) own = *words;
+  }
+  if (faults.size() != before) return;
+  shell_words_.own = std::move(own);
+  words_ = Words(std::make_shared<const Grammar>(std::move(grammar)));
+  rooms_->table.boxes().set_grammar(words_.grammar_ptr());
 }
 
 std::vector<Fault> App::add_bundle(std::string_view id, std::string_view json) {
   wake();
   const bool was_closed = rooms_->library.shelf().closed(id) != nullptr;
-  std::vector<Fault> faults = rooms_->library.add_box(rooms_->table.boxes(), id, json, words_json_);
+  std::vector<Fault> faults =
+      rooms_->library.add_box(rooms_->table.boxes(), id, json, shell_words_);
   const ShelfGame* const game = rooms_->library.shelf().find(id);
   if (game != nullptr)
     for (Fault& fault : rooms_->table.lesson().learn(*game)) faults.push_back(std::move(fault));

@@ -18,9 +18,9 @@
 
 #include "core/base/result.h"
 #include "core/data/json.h"
-#include "core/data/words.h"
 #include "shell/platform/frame_input.h"
 #include "shell/screen.h"
+#include "shell/shell_words.h"
 
 namespace sandtable::shell {
 
@@ -44,8 +44,10 @@ class App : public Redraw {
   // `name` as in assets/fonts ("inter-semibold.otf"); false for a name that is no face or bytes
   // that are no font. Inter Regular must come first. Needs an ImGui context.
   bool add_font(std::string_view name, std::span<const std::uint8_t> bytes);
-  // assets/words.en.json; faults say what was left out.
-  std::vector<Fault> add_words(std::string_view json);
+  // assets/words.en.json, and {"language": an entry of assets/languages.json, "words": the shell's
+  // in it} where the player has another language; before the first game. Faults say what was left
+  // out; a language with faults in its entry is not spoken.
+  std::vector<Fault> add_words(std::string_view json, std::string_view language = {});
   // A game's data. Any fault but in texts or the lesson: the game is not on the shelf. Opens its
   // box, if that stood closed, and does what waited for it.
   std::vector<Fault> add_bundle(std::string_view id, std::string_view json);
@@ -87,10 +89,12 @@ class App : public Redraw {
  private:
   struct Rooms;
 
+  void add_language(std::string_view json, std::vector<Fault>& faults);
+
   Files& files_;
   Host& host_;
   Words words_;
-  json::Value words_json_;
+  ShellWords shell_words_;
   std::unique_ptr<Rooms> rooms_;
   double now_ = 0.0;
   double wake_at_ = -1.0;

@@ -31,7 +31,7 @@ Library::Library(Files& files, Host& host, Dialogues& dialogues, Redraw& redraw)
 const Words& Library::words() const { return dialogues_.words(); }
 
 std::vector<Fault> Library::add_box(Table& boxes, std::string_view id, std::string_view json,
-                                    const json::Value& shell_words) {
+                                    const ShellWords& shell_words) {
   return shelf_.add(boxes, id, json, shell_words);
 }
 

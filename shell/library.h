@@ -37,7 +37,7 @@ class Library {
   const Shelf& shelf() const { return shelf_; }
   // As Shelf::add, with which a box is open; box_opened() or box_failed() ends a fetch.
   std::vector<Fault> add_box(Table& boxes, std::string_view id, std::string_view json,
-                             const json::Value& shell_words);
+                             const ShellWords& shell_words);
   // For the table, while a box is being added: the bytes of its bundle.
   std::string_view bundle_under_way(std::string_view id) const {
     return shelf_.bundle_under_way(id);

@@ -35,7 +35,7 @@ int find_rule_text(const Help& help, std::string_view id_or_number) {
 }
 
 std::vector<Fault> Shelf::add(Table& table, std::string_view id, std::string_view json,
-                              const json::Value& shell_words) {
+                              const ShellWords& shell_words) {
   if (find(id) != nullptr) return {};
   Result<Bundle> bundle = parse_bundle(json);
   if (!bundle) return {bundle.fault()};
@@ -48,7 +48,7 @@ std::vector<Fault> Shelf::add(Table& table, std::string_view id, std::string_vie
   game->id = std::string(id);
   game->box = box;
   Words words = box->words;
-  words.add(shell_words, "words.en.json", faults);
+  add_shell_words(words, shell_words, faults);
   game->all_words = std::make_shared<const Words>(std::move(words));
   read_provenance(bundle.value(), game->provenance);
   if (find_skin(id) == nullptr) {

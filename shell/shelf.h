@@ -10,6 +10,7 @@
 #include "core/engine/replay.h"
 #include "core/protocol/table.h"
 #include "core/save/arrival.h"
+#include "shell/shell_words.h"
 #include "shell/skins/skins.h"
 #include "shell/theme/picture.h"
 
@@ -60,9 +61,9 @@ int find_rule_text(const Help& help, std::string_view id_or_number);
 class Shelf {
  public:
   // A game joins the shelf if its bundle is sound; faults in texts alone are noted but harmless.
-  // `shell_words` is assets/words.en.json; `table` opens the box and keeps it.
+  // `table` opens the box and keeps it.
   std::vector<Fault> add(Table& table, std::string_view id, std::string_view json,
-                         const json::Value& shell_words);
+                         const ShellWords& shell_words);
   // For the table, while a game is being added: the bytes of its bundle.
   std::string_view bundle_under_way(std::string_view id) const {
     return id == adding_ ? bytes_ : std::string_view();

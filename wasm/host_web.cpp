@@ -3,8 +3,22 @@
 #include <emscripten.h>
 
 #include <cstdlib>
+#include <string_view>
+#include <vector>
 
 // clang-format off
+EM_JS(char*, sandtable_host_languages, (void), {
+  const text = Module['sandtable'].languages.map(({id, name}) => id + ' ' + name + '\n').join("");
+  const size = lengthBytesUTF8(text) + 1;
+  const at = _malloc(size);
+  stringToUTF8(text, at, size);
+  return at;
+});
+
+EM_JS(void, sandtable_host_choose_language, (const char* id), {
+  Module['sandtable'].chooseLanguage(UTF8ToString(id));
+});
+
 EM_JS(unsigned, sandtable_host_entropy, (void), {
   return crypto.getRandomValues(new Uint32Array(1))[0];
 });
@@ -90,6 +104,21 @@ namespace {
 
 class PageHost final : public shell::Host {
  public:
+  std::vector<shell::OfferedLanguage> languages() override {
+    char* const text = sandtable_host_languages();
+    std::vector<shell::OfferedLanguage> out;
+    std::string_view rest = text;
+    for (std::size_t end; (end = rest.find('\n')) != rest.npos; rest.remove_prefix(end + 1)) {
+      const std::size_t space = rest.find(' ');
+      out.push_back({std::string(rest.substr(0, space)),
+                     std::string(rest.substr(space + 1, end - space - 1))});
+    }
+    std::free(text);
+    return out;
+  }
+  void choose_language(const std::string& id) override {
+    sandtable_host_choose_language(id.c_str());
+  }
   std::uint64_t entropy() override {
     return (std::uint64_t{sandtable_host_entropy()} << 32) | sandtable_host_entropy();
   }

@@ -150,7 +150,8 @@ int main() {
   sandtable::shell::set_letter_artist(web::draw_letters);
   web::add_fonts();
   const auto words = sandtable::take_delivery("words.en.json");
-  program->app.add_words(sandtable::text_of(words));
+  const auto language = sandtable::take_delivery("language.json");
+  program->app.add_words(sandtable::text_of(words), sandtable::text_of(language));
   web::add_games();
   program->app.start();
   sandtable_page_graphics(program->draws ? 1 : 0);

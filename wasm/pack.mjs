@@ -1,19 +1,20 @@
 // Writes dist/: static files under names that carry their content's hash, a .br and a .gz beside each.
 //
-//   [SITE=https://where.it/will/be/] [TABLES=https://a.referee] [SANDTABLE_UNCUT=1] node wasm/pack.mjs BUILD_FOLDER DIST_FOLDER [--plain | --quick | --for-tests]
+//   [SITE=https://where.it/will/be/] [TABLES=https://a.referee] [LANGUAGES=FOLDER] [SANDTABLE_UNCUT=1] node wasm/pack.mjs BUILD_FOLDER DIST_FOLDER [--plain | --quick | --for-tests]
 //
 // --plain: without compressed copies, which take longer than all the rest and which only a server on the internet sends.
 // --quick: the same of the program that is linked without optimising (target sandtable_quick), which is not cut.
 // --for-tests: a page that only tests are served: whole, and without compressed copies.
 // TABLES names the referee (wasm/referee/) at whose tables two people play; without one nothing of that is packed. The program
 // has to be built for it (CMake's SANDTABLE_TABLES; sandtable_quick always is).
+// LANGUAGES names folders with a list of languages and their files, laid out as the project is, that join the project's own.
 // The program is cut by game (pack/cut.mjs) unless SANDTABLE_UNCUT is set, or the machine's tools cannot: then it is packed
 // whole, and a line says why.
 //
 // Only what others know by its address keeps a fixed name: index.html, sandtable.webmanifest, sw.js, _headers, and for
 // publishers embed.js, embed-1.js, embed.html, embed-origins.json and games/. Everything else may be cached for ever. The
 // manifest maps logical names ("fonts/inter-semibold.otf", "data/nazaire.json", "sandtable.wasm") to {url, bytes}; `bytes` is the uncompressed size, from which the loader tells its progress. It also tells what is known
-// of each game before its data are fetched: {setups: [{id, title}]}; what is printed on the boxes of the
+// of each game before its data are fetched: {setups: [{id, title}]}, and which languages there are besides English; what is printed on the boxes of the
 // shelf joins the shell's words.
 // A module under wasm/web/ imports another as "./other.js" or "../other.js"; the packer puts the hashed name there.
 
@@ -26,6 +27,7 @@ import {cutByGame, kTablePart, withoutNames} from './pack/cut.mjs';
 import {addEmbedding} from './pack/embed.mjs';
 import {kIcons, serviceWorker, webManifest} from './pack/offline.mjs';
 import {addPictures, boxWords, shelf} from './pack/shelf.mjs';
+import {addLanguages} from './pack/languages.mjs';
 import {slimmed} from './pack/slim.mjs';
 import {contentSecurityPolicy, kPages, refereeOf} from './policy.mjs';
 
@@ -226,6 +228,18 @@ function removeStale(folder) {
   }
 }
 
+// Those of the project, and of the folders that LANGUAGES names, as tests do.
+function packLanguages() {
+  const roots = [root, ...(process.env.LANGUAGES ? process.env.LANGUAGES.split(':') : [])];
+  try {
+    return addLanguages(addHashed, {roots, games: bundles.map(({game}) => game), hasTables: Boolean(referee)});
+  } catch (error) {
+    if (!error.list) throw error;
+    console.error(error.message);
+    return process.exit(1);
+  }
+}
+
 fs.mkdirSync(dist, {recursive: true});
 const games = JSON.parse(fs.readFileSync(path.join(build, 'games.json')));
 addProgram(games.map(({game}) => game).filter((game) => fs.existsSync(path.join(build, `bundles/${game}.json`))));
@@ -241,7 +255,8 @@ const words = {...wordsOf('words.en.json'), ...(referee ? wordsOf('words.tables.
 addHashed('words.en.json', Buffer.from(JSON.stringify(words)));
 addWebModules();
 const setups = addPictures(addHashed, bundles, path.join(root, 'assets/boards'));
-addHashed('manifest.json', Buffer.from(JSON.stringify({files: manifest, games: shelf(setups, games), ...(referee && {tables: referee})})));
+const languages = packLanguages();
+addHashed('manifest.json', Buffer.from(JSON.stringify({files: manifest, games: shelf(setups, games), ...(referee && {tables: referee}), ...(languages && {languages})})));
 addFixed('sandtable.webmanifest', webManifest(manifest, words));
 const previews = addEmbedding({root, addHashed, addFixed, addPlain, manifest}, {setups, words, site: process.env.SITE ?? ''});
 const page = addIndex(words, previews);

@@ -29,6 +29,11 @@ enum class Shared : std::uint8_t {
   kShown,    // the system or the page shows the rest itself
 };
 
+// A language that can be chosen, by its own name.
+struct OfferedLanguage {
+  std::string id, name;
+};
+
 // What of the games can be played without a network.
 enum class KeptOffline : std::uint8_t {
   kNoMatter,  // the program needs no network, or nothing can be kept here
@@ -41,6 +46,9 @@ enum class KeptOffline : std::uint8_t {
 class Host {
  public:
   virtual ~Host() = default;
+  // None where there is no choice. Choosing one begins the program anew.
+  virtual std::vector<OfferedLanguage> languages() { return {}; }
+  virtual void choose_language(const std::string&) {}
   // 64 unpredictable bits, for seeds.
   virtual std::uint64_t entropy() = 0;
   // Seconds since 1970, UTC.

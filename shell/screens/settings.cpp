@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "shell/app.h"
+#include "shell/game_table.h"
 #include "shell/look.h"
 #include "shell/navigator.h"
 #include "shell/platform/host.h"
@@ -29,6 +30,9 @@ class SettingsScreen final : public Screen {
     float y = start.y + kPageMargin;
     for (const std::string_view group : kSettingGroups)
       y = draw_group(frame, y, group, &SettingsScreen::draw_settings);
+    if (languages_.empty()) languages_ = frame.app.host().languages();
+    if (languages_.size() > 1)
+      y = draw_group(frame, y, "settings.language", &SettingsScreen::draw_languages);
     if (frame.app.host().kept_offline() != KeptOffline::kNoMatter)
       y = draw_group(frame, y, "page.offline", &SettingsScreen::draw_offline);
     y = draw_foot(frame, y);
@@ -142,6 +146,22 @@ class SettingsScreen final : public Screen {
     return y;
   }
 
+  float draw_languages(ScreenFrame& frame, float y, std::string_view) {
+    const float pad = frame.px(16.0F);
+    const std::string& spoken = frame.app.table().boxes().language();
+    std::vector<std::string> names;
+    int chosen = 0;
+    for (const OfferedLanguage& one : languages_) {
+      if (one.id == spoken) chosen = static_cast<int>(names.size());
+      names.push_back(one.name);
+    }
+    Rect at{ImVec2(left_ + pad, y), ImVec2(left_ + width_ - pad, y + frame.control(36.0F))};
+    at.max.y += segments_height(frame, at.width(), names, at.height()) - at.height();
+    if (segments(frame, {"language", at}, names, chosen))
+      frame.app.host().choose_language(languages_[static_cast<std::size_t>(chosen)].id);
+    return at.max.y + frame.px(8.0F);
+  }
+
   // What the page keeps for playing without a network, and the button that fetches the rest.
   float draw_offline(ScreenFrame& frame, float y, std::string_view) {
     const KeptOffline kept = frame.app.host().kept_offline();
@@ -183,6 +203,7 @@ class SettingsScreen final : public Screen {
   }
 
   Settings settings_;
+  std::vector<OfferedLanguage> languages_;
   int percent_ = 100;
   bool sliding_ = false;
   float left_ = 0.0F, width_ = 0.0F;

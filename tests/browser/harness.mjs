@@ -45,6 +45,9 @@ export const distFolder = path.join(root, process.env.DIST ?? 'dist');
 // A page with the toy on its shelf (tests/shelf), which has two seats and secrets; a test serves it itself.
 export const toyFolder = path.join(root, process.env.TOY_DIST ?? 'build/toy-dist');
 
+// A page with languages besides English: the toy of tests/languages, and one that nobody speaks.
+export const languagesFolder = path.join(root, process.env.LANG_DIST ?? 'build/languages-dist');
+
 // Takes WebGL 2 away, as a browser without a graphics card does.
 export function withoutMap(target) {
   return target.addInitScript(() => {

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {distFolder, open, picture, test} from './harness.mjs';
+import {languagesFolder, open, picture, test} from './harness.mjs';
 import {choices, draft, members, told, warning} from './play.mjs';
 
 const root = path.resolve(path.dirname(new URL(import.meta.url).pathname), '../..');
@@ -23,20 +23,16 @@ function pageInWords(english, other) {
   const change = new Map(keys.map((key) => [escaped(english[key]), escaped(other[key])]));
   const longestFirst = [...change.keys()].sort((a, b) => b.length - a.length);
   const pattern = new RegExp(`(?<=[">])(${longestFirst.map(quoted).join('|')})(?=["<])`, 'g');
-  return readFileSync(path.join(distFolder, 'index.html'), 'utf8').replace(pattern, (text) => change.get(text));
+  return readFileSync(path.join(languagesFolder, 'index.html'), 'utf8').replace(pattern, (text) => change.get(text));
 }
 
-// Serves the page, its words and its games in that language.
-async function speakPseudo(page, url) {
-  const english = path.join(distFolder, readdirSync(distFolder).find((name) => /^words\.en\.\w+\.json$/.test(name)));
-  const other = pseudo(english);
-  const body = pageInWords(JSON.parse(readFileSync(english, 'utf8')), JSON.parse(other));
-  await page.route(url, (route) => route.fulfill({body, contentType: 'text/html; charset=utf-8'}));
-  await page.route(/words\.en\.\w+\.json$/, (route) => route.fulfill({body: other, contentType: 'application/json'}));
-  for (const name of readdirSync(path.join(distFolder, 'data')).filter((each) => each.endsWith('.json'))) {
-    const game = pseudo(path.join(distFolder, 'data', name));
-    await page.route(`**/data/${name}`, (route) => route.fulfill({body: game, contentType: 'application/json'}));
-  }
+// Serves the page of tests/browser/languages.mjs, which has that language, and its first sentences in it; the address.
+async function speakPseudo(page, serve) {
+  const {url} = await serve(languagesFolder);
+  const english = path.join(languagesFolder, readdirSync(languagesFolder).find((name) => /^words\.en\.\w+\.json$/.test(name)));
+  const body = pageInWords(JSON.parse(readFileSync(english, 'utf8')), JSON.parse(pseudo(english)));
+  await page.route(`${url}?lang=qps`, (route) => route.fulfill({body, contentType: 'text/html; charset=utf-8'}));
+  return `${url}?lang=qps`;
 }
 
 // Names of keys, ids of rules and hours of the day are no words.
@@ -67,10 +63,9 @@ async function checkAll(page, state) {
 }
 
 for (const viewport of [{width: 1280, height: 800}, {width: 390, height: 844}]) {
-  test(`words: all that the mirror says is keyed and fits, ${viewport.width} wide`, async ({page, url}) => {
+  test(`words: all that the mirror says is keyed and fits, ${viewport.width} wide`, async ({page, serve}) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
-    await speakPseudo(page, url);
-    await open(page, url);
+    await open(page, await speakPseudo(page, serve));
     const press = (name) => page.getByRole('button', {name, exact: true}).first().press('Enter');
     const words = JSON.parse(pseudo(path.join(root, 'assets/words.en.json')));
     await checkAll(page, 'menu');
@@ -129,9 +124,9 @@ for (const viewport of [{width: 1280, height: 800}, {width: 390, height: 844}]) 
   }, {map: false, viewport, deviceScaleFactor: 1});
 }
 
-test('words: all that the loader says is keyed and fits', async ({page, url}) => {
+test('words: all that the loader says is keyed and fits', async ({page, serve}) => {
   await page.setViewportSize({width: 390, height: 844});
-  await speakPseudo(page, url);
+  const url = await speakPseudo(page, serve);
   await page.route(/sandtable\.\w+\.wasm$/, (route) => route.fulfill({status: 503, body: ''}));
   await open(page, url, 'failed');
   const {unkeyed, clipped} = await faults(page);

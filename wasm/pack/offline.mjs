@@ -4,9 +4,9 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 
-// What every visit needs; a game's data and code join when its box was opened or all are to be kept, the picture on a
+// What every visit needs; a game's data and code, and another language's words, join when its box was opened or all are to be kept, the picture on a
 // lid when it was seen.
-const isGame = (name) => name.startsWith('data/') || name.startsWith('code/');
+const isGame = (name) => /^(data|code|lang)\//.test(name);
 const isForOthers = (name) => name.startsWith('embed/');
 const isOfEveryVisit = (name) => !isGame(name) && !isForOthers(name) && !name.startsWith('lids/');
 

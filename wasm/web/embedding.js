@@ -176,13 +176,13 @@ export class Embedding {
     return answer;
   }
 
-  // Languages are the words files of the build; a region falls back to its language.
+  // A language is spoken from the start on (language.js); a region falls back to its language.
   speak(wanted) {
     const lang = wanted.toLowerCase().split('-')[0];
-    if (!this.services.manifest[`words.${lang}.json`]) return refused('unknown-language', `this edition of the game has no words in "${lang}"`);
-    this.bridge.request({op: 'hello', lang});
-    document.documentElement.lang = lang;
-    return {ok: true, lang};
+    const {language, languages} = this.services;
+    if (lang === language) return {ok: true, lang};
+    if (lang !== 'en' && !languages.some(({id}) => id === lang)) return refused('unknown-language', `this edition of the game has no words in "${lang}"`);
+    return refused('too-late', 'a language is chosen with the option "lang", before the game is loaded');
   }
 
   /** After every change, whoever made it. */

@@ -8,6 +8,7 @@
 
 import {startOver} from './fetching.js';
 import {dataFile, isTableFont, tableFonts} from './game_files.js';
+import {languageFile} from './language.js';
 
 // What the program is told of a fetch besides its percents (sandtable_game in wasm/main.cpp).
 const kTold = {here: 100, failed: -1, offline: -2, stalled: -3};
@@ -54,7 +55,8 @@ export class Games {
 
   async fetch(game) {
     const {manifest, code} = this.services;
-    const names = [dataFile(game), ...code.missing(game), ...(this.hasFonts ? [] : tableFonts(manifest))];
+    const own = languageFile(this.services.language, game);
+    const names = [dataFile(game), ...code.missing(game), ...(this.hasFonts ? [] : tableFonts(manifest)), ...(manifest[own] ? [own] : [])];
     const total = names.reduce((sum, name) => sum + manifest[name].bytes, 0);
     let done = 0;
     let told = 0;
@@ -68,9 +70,10 @@ export class Games {
       })));
       const failures = fetched.flatMap(({reason}, i) => (reason ? {reason, name: names[i]} : []));
       if (failures.some(({reason}) => reason.isAborted)) return this.fetch(game);
-      const failure = failures.find(({name}) => !isTableFont(name));
+      const failure = failures.find(({name}) => !isTableFont(name) && name !== own);
       if (failure) throw failure.reason;
-      for (const {name} of failures) this.services.lacking.add(name);
+      for (const {name} of failures) if (name !== own) this.services.lacking.add(name);
+      if (failures.some(({name}) => name === own)) this.services.isMute = true;
       await this.link(game);
       this.read(game, dataFile(game));
       this.services.tellLacking();
@@ -92,9 +95,17 @@ export class Games {
 
   // The program takes the bytes; a game that it refuses is not here.
   read(game, name) {
-    const {files} = this.services;
+    const {files, language} = this.services;
     try {
-      const board = JSON.parse(new TextDecoder().decode(files.get(name).bytes)).files;
+      const parse = (file) => JSON.parse(new TextDecoder().decode(files.get(file).bytes));
+      const data = parse(name);
+      const board = data.files;
+      const own = languageFile(language, game);
+      if (files.get(own)?.bytes) {
+        Object.assign(board, parse(own));
+        files.set(name, {state: 'here', bytes: new TextEncoder().encode(JSON.stringify(data))});
+        files.delete(own);
+      }
       const isOpen = this.tell(game, 'here');
       this.hasFonts = !tableFonts(this.services.manifest).some((font) => this.services.lacking.has(font));
       if (!isOpen) return this.states.set(game, 'failed');

@@ -8,6 +8,7 @@
 //   manifest   logical name -> {url, bytes}
 //   code       of the games, which is no part of the program (game_code.js)
 //   shelf      game -> {number, setups: [{id, title}]}, of games that need not be here
+//   language   what is spoken (language.js); isMute: it was to be another, whose words did not come
 // A module wasm/web/page.js, when there is one, is called before main, attach(module, services), and after it,
 // started(module, services); the page is ready when that is. Where the server no longer has a file of this build,
 // `sandtable-gone` is dispatched on the document.
@@ -16,6 +17,7 @@ import {FetchFailure, fetchBytes, fetchModule, sentence, startOver} from './fetc
 import {GameCode} from './game_code.js';
 import {gameFiles, isTableFont} from './game_files.js';
 import {frame} from './frame.js';
+import {languageFile, languageOf} from './language.js';
 import {linkedGame} from './linked_game.js';
 
 const page = document.documentElement;
@@ -58,6 +60,9 @@ class Files {
   referee = '';
   files = new Map();
   underway = new Map();
+  // Those that can be chosen among: [{id, name, complete}]; and the one that is spoken, English until its words are here.
+  languages = [];
+  language = 'en';
   // The program is compiled while it arrives.
   compiled = null;
   // A module that could not be fetched is not asked for again by every browser, but by a new page.
@@ -68,7 +73,7 @@ class Files {
 
   async readManifest() {
     const url = document.querySelector('meta[name="sandtable-manifest"]').content;
-    ({files: this.manifest, games: this.shelf, tables: this.referee = ''} = JSON.parse(new TextDecoder().decode(await fetchBytes({url}))));
+    ({files: this.manifest, games: this.shelf, tables: this.referee = '', languages: this.languages = []} = JSON.parse(new TextDecoder().decode(await fetchBytes({url}))));
   }
 
   isHere(name) {
@@ -142,6 +147,7 @@ class Files {
     for (const name of ['sandtable.wasm', 'sandtable.mjs']) {
       if (!this.manifest[name]) throw new FetchFailure(sentence('missing', {file: name}));
     }
+    const speaking = this.languages.length && this.bringLanguage();
     const names = Object.keys(this.manifest).filter(isFirstNeeded);
     const total = names.reduce((sum, name) => sum + this.manifest[name].bytes, 0);
     let done = names.filter((name) => this.isHere(name)).reduce((sum, name) => sum + this.manifest[name].bytes, 0);
@@ -150,6 +156,21 @@ class Files {
       if (!isFont(name) || error.isAborted) throw error;
       this.lacking.add(name);
     })));
+    await speaking;
+  }
+
+  // What does not come is said in English.
+  async bringLanguage() {
+    await frame?.admitted.catch(() => {});
+    const wanted = languageOf(this.languages, frame?.options.lang);
+    if (wanted === 'en') return;
+    try {
+      await this.bring(languageFile(wanted));
+      this.files.set('language.json', this.files.get(languageFile(wanted)));
+      document.documentElement.lang = this.language = wanted;
+    } catch {
+      this.isMute = true;
+    }
   }
 }
 

@@ -6,6 +6,7 @@
 
 import {showBar} from './bars.js';
 import {gameFiles} from './game_files.js';
+import {languageFile} from './language.js';
 import {button, make, part, say} from './dom.js';
 
 // A page that stays open asks for a new edition when it is looked at again, at most this often.
@@ -51,6 +52,7 @@ export class Offline {
 
   async start(bridge, games) {
     this.bridge = bridge;
+    this.language = games.services.language;
     const workers = container();
     if (!workers) return;
     try {
@@ -59,7 +61,7 @@ export class Offline {
       this.watchUpdates(workers);
       await workers.ready;
       this.worker = this.registration.active;
-      this.keepFiles(games.lids.values());
+      this.keepFiles([...games.lids.values(), languageFile(this.language)]);
       if (await this.keep([...games.boards.keys()])) document.documentElement.dataset.offline = 'kept';
       this.setKept('opened');
     } catch {
@@ -70,7 +72,7 @@ export class Offline {
 
   /** Games that were opened; true once they are kept. Those that were opened before the worker was there, start() keeps. */
   keep(games) {
-    return this.keepFiles(games.flatMap((game) => gameFiles(game, this.manifest)));
+    return this.keepFiles(games.flatMap((game) => [...gameFiles(game, this.manifest), languageFile(this.language, game)]));
   }
 
   /** Files by their names in the manifest; those that are not there are left out. */

@@ -7,6 +7,7 @@ import {Games} from './games.js';
 import {behave} from './guest.js';
 import {Host} from './host.js';
 import {ownKey} from './instance.js';
+import {chooseLanguage} from './language.js';
 import {StorageOwner} from './storage_owner.js';
 import {showSeatCode} from './own_seat.js';
 import {openFile, openLink, refuseFile, watchLinks} from './links.js';
@@ -74,7 +75,8 @@ export async function attach(module, services) {
   const games = new Games(module, services);
   const bridge = new Bridge(module, games);
   behave(canvas, bridge);
-  const words = services.files.has('words.en.json') ? readJson(services, 'words.en.json') : {};
+  const wordsOf = (name) => (services.files.has(name) ? readJson(services, name) : {});
+  const words = {...wordsOf('words.en.json'), ...wordsOf('language.json').words};
   const storageOwner = new StorageOwner(words, () => bridge.changed());
   Object.assign(services, {
     bridge, games, words, storageOwner,
@@ -89,7 +91,8 @@ export async function attach(module, services) {
     opponent: new Opponent(module, services),
     hasWebGl: hasWebGl(),
     pictureOf: pictureOf ?? (() => null),
-    tellLacking: () => tellLacking(bridge, services.lacking),
+    tellLacking: () => tellLacking(bridge, services),
+    chooseLanguage,
     changed: () => bridge.changed(),
     attends: () => bridge.attends(),
     graphics: (there) => { services.draws = there; },
@@ -106,7 +109,10 @@ export async function attach(module, services) {
 // Once for each file.
 const toldLacking = new Set();
 
-function tellLacking(bridge, names) {
+function tellLacking(bridge, services) {
+  const names = services.lacking;
+  if (services.isMute) bridge.pageRequest({op: 'tell', key: 'notice.no_language'});
+  services.isMute = false;
   if ([...names].every((name) => toldLacking.has(name))) return;
   for (const name of names) toldLacking.add(name);
   bridge.pageRequest({op: 'tell', key: 'notice.lacking', args: {files: [...names].sort().join(', ')}});

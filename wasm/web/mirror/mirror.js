@@ -54,7 +54,7 @@ export class Mirror {
   makeRooms(services) {
     const replay = {status: (status) => this.play.whereIs(status), leave: () => this.rooms.leave()};
     return new Rooms(this.bridge, this.root, [new BriefingRoom(this.bridge), new RulesRoom(this.bridge, services.games), new ReplayRoom(this.bridge, replay),
-      new SettingsRoom(this.bridge, services.draws), new ResultsRoom(this.bridge, services), new AboutRoom(this.bridge, services)],
+      new SettingsRoom(this.bridge, services), new ResultsRoom(this.bridge, services), new AboutRoom(this.bridge, services)],
     {home: [this.menu.root, this.play.root], land: () => this.landing()});
   }
 

@@ -8,17 +8,28 @@ export class SettingsRoom {
   title = 'settings.title';
   isDeciding = true;
 
-  constructor(bridge, draws) {
+  constructor(bridge, services) {
     this.bridge = bridge;
-    this.draws = draws;
+    this.services = services;
+    this.draws = services.draws;
     this.root = make('div', {});
     this.fields = new Map();  // ids to what shows a value
   }
 
   build({groups}) {
+    if (this.services.languages.length) this.root.append(this.languages());
     this.root.append(...groups.map(({title, settings}) => part(this.bridge.text(title),
       ...settings.filter((info) => this.draws || !info.of_board).map((info) => this.row(info)))),
     button(this.bridge.text('settings.reset'), () => this.bridge.wish({op: 'reset'})));
+  }
+
+  // A language is chosen by its own name, and read as what it is.
+  languages() {
+    const {languages, language, chooseLanguage} = this.services;
+    const list = make('select', {}, ...languages.map(({id, name}) => make('option', {value: id, lang: id}, name)));
+    list.value = language;
+    list.addEventListener('change', () => chooseLanguage(list.value));
+    return make('label', {}, this.bridge.text('settings.language'), list);
   }
 
   row(info) {
