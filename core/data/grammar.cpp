@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 
 namespace sandtable {
 namespace {
@@ -46,28 +47,27 @@ std::string list_pattern(const Reader& list, std::string_view name, std::string_
   return pattern;
 }
 
-}  // namespace
-
-// One rule: relations joined by "and", those by "or".
-class PluralParser {
+// Whether a rule holds for a number without its sign: relations joined by "and", those by "or". It
+// is read while it is asked: rules are short, and most languages have one or two.
+class PluralQuestion {
  public:
-  using Relation = PluralRules::Relation;
-  using Relations = PluralRules::Relations;
+  PluralQuestion(std::string_view rule, std::uint64_t number)
+      : rest_(rule.substr(0, rule.find('@'))), number_(number) {}
 
-  explicit PluralParser(std::string_view rule) : rest_(rule.substr(0, rule.find('@'))) {}
-
-  // Empty where it cannot be read.
-  std::vector<Relations> parse() {
-    std::vector<Relations> out(1);
+  // Nothing where the rule cannot be read.
+  std::optional<bool> answer() {
+    bool any = false;
     do {
+      bool all = true;
       do {
-        out.back().emplace_back();
-        if (!read_relation(out.back().back())) return {};
+        const std::optional<bool> one = relation();
+        if (!one) return {};
+        all = all && *one;
       } while (take("and"));
-    } while (take("or") && (out.emplace_back(), true));
+      any = any || all;
+    } while (take("or"));
     skip_spaces();
-    if (!rest_.empty()) out.clear();
-    return out;
+    return rest_.empty() ? std::optional(any) : std::nullopt;
   }
 
  private:
@@ -88,53 +88,48 @@ class PluralParser {
     return true;
   }
 
-  bool read_relation(Relation& out) {
+  std::optional<bool> relation() {
     skip_spaces();
-    if (rest_.empty() || std::string_view("nivwftce").find(rest_.front()) == rest_.npos)
-      return false;
-    out.is_zero = rest_.front() != 'n' && rest_.front() != 'i';
+    if (rest_.empty() || std::string_view("nivwftce").find(rest_.front()) == rest_.npos) return {};
+    const bool is_whole = rest_.front() == 'n' || rest_.front() == 'i';
+    std::uint64_t value = is_whole ? number_ : 0, modulus = 0;
     rest_.remove_prefix(1);
-    if (take("%") && (!read_number(out.modulus) || out.modulus == 0)) return false;
-    out.equal = !take("!=");
-    if (out.equal && !take("=")) return false;
+    if (take("%")) {
+      if (!read_number(modulus) || modulus == 0) return {};
+      value %= modulus;
+    }
+    const bool equal = !take("!=");
+    if (equal && !take("=")) return {};
+    bool found = false;
     do {
-      PluralRules::Range range;
-      if (!read_number(range.first)) return false;
-      range.second = range.first;
-      if (take("..") && !read_number(range.second)) return false;
-      out.ranges.push_back(range);
+      std::uint64_t first = 0;
+      if (!read_number(first)) return {};
+      std::uint64_t last = first;
+      if (take("..") && !read_number(last)) return {};
+      found = found || (first <= value && value <= last);
     } while (take(","));
-    return true;
+    return found == equal;
   }
 
   std::string_view rest_;
+  std::uint64_t number_;
 };
+
+}  // namespace
 
 bool PluralRules::add(std::string_view category, std::string_view rule) {
   const std::size_t place = category_place(category);
-  std::vector<Relations> read = PluralParser(rule).parse();
-  if (place >= rules_.size() || read.empty()) return false;
-  rules_[place] = std::move(read);
+  if (place >= rules_.size() || !PluralQuestion(rule, 0).answer()) return false;
+  rules_[place] = rule;
   return true;
-}
-
-bool PluralRules::holds(const Relation& relation, std::uint64_t number) {
-  std::uint64_t value = relation.is_zero ? 0 : number;
-  if (relation.modulus != 0) value %= relation.modulus;
-  const auto is_in = [&](const Range& range) {
-    return range.first <= value && value <= range.second;
-  };
-  return std::any_of(relation.ranges.begin(), relation.ranges.end(), is_in) == relation.equal;
 }
 
 std::string_view PluralRules::category(std::int64_t number) const {
   const auto size = static_cast<std::uint64_t>(number);
   const std::uint64_t value = number < 0 ? 0 - size : size;
   for (std::size_t place = 0; place < rules_.size(); ++place)
-    for (const Relations& all : rules_[place])
-      if (std::all_of(all.begin(), all.end(),
-                      [&](const Relation& one) { return holds(one, value); }))
-        return kPluralCategories[place];
+    if (!rules_[place].empty() && PluralQuestion(rules_[place], value).answer().value_or(false))
+      return kPluralCategories[place];
   return kOtherPlural;
 }
 

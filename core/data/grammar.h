@@ -7,7 +7,6 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "core/base/result.h"
@@ -29,19 +28,7 @@ class PluralRules {
   bool has(std::string_view category) const;
 
  private:
-  using Range = std::pair<std::uint64_t, std::uint64_t>;
-  struct Relation {
-    bool is_zero = false;       // an operand of fractions
-    std::uint64_t modulus = 0;  // none
-    bool equal = true;
-    std::vector<Range> ranges;
-  };
-  using Relations = std::vector<Relation>;  // all hold
-  friend class PluralParser;
-
-  static bool holds(const Relation& relation, std::uint64_t number);
-
-  std::array<std::vector<Relations>, 5> rules_;  // of a category, one holds
+  std::array<std::string, 5> rules_;  // of a category; empty: none
 };
 
 struct Grammar {
