@@ -15,7 +15,6 @@
 #include "shell/navigator.h"
 #include "shell/thinking.h"
 #include "tests/shell/drawn_app.h"
-#include "tests/shell/sees.h"
 #include "tests/support/guarded.h"
 #include "wasm/page_requests.h"
 
@@ -86,26 +85,6 @@ TEST_F(PageSeats, RefusesWhoNeverAnswersAndWhoWouldSeeEverything) {
     EXPECT_EQ(app().table().games_laid(), laid) << bad;
     EXPECT_EQ(app().table().seats(), before) << bad;
   }
-}
-
-// Kept games and publishers' pages may name a level that a game does not have.
-TEST_F(PageSeats, SeatTheNearestLevelAndSaySo) {
-  const auto start_urban = [&](std::string_view levels) {
-    return page.answer(R"({"op": "start", "game": "urban", "setup": "training", "seed": "5",)"
-                       R"( "seats": )" +
-                       std::string(levels) + "}");
-  };
-  drawn.game("urban");  // is fetched
-  ASSERT_THAT(start_urban(R"(["here", "general"])"), HasSubstr(R"("ok":true)"));
-  EXPECT_EQ(app().table().seats().of(Seat::kSecond), (SeatHolder{Holder::kComputer, 2}));
-  drawn.draw(2);
-  EXPECT_TRUE(sees(drawn, "This game has no level General: Veteran plays."));
-  EXPECT_THAT(seats(), HasSubstr(R"("levels":["recruit","regular","veteran"])"));
-  EXPECT_THAT(seat(R"(["here", "recruit"])"), HasSubstr(R"("ok":true)"));
-  EXPECT_THAT(seat(R"(["here", "general"])"), HasSubstr(R"("ok":true)"));
-  EXPECT_THAT(seats(), HasSubstr(R"("who":"veteran")"));
-  ASSERT_THAT(start(R"(["here", "general"])"), HasSubstr(R"("ok":true)"));
-  EXPECT_THAT(seats(), HasSubstr(R"("who":"general")"));
 }
 
 // At a level in each seat the game is watched; one that a person has begun once that was agreed to.

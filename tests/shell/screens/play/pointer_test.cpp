@@ -191,7 +191,7 @@ TEST_F(PointerTest, WhoPlaysWhomIsInViewWhenAGameIsBegun) {
     app().navigator().go(ScreenId::kNewGame, id);
     drawn_.draw(8);
     const auto level = std::find_if(drawn_.seen().begin(), drawn_.seen().end(),
-                                    [](const SeenText& text) { return text.text == "General"; });
+                                    [](const SeenText& text) { return text.text == "Veteran"; });
     ASSERT_NE(level, drawn_.seen().end()) << id;
     EXPECT_LT(level->max.y, 720.0F) << id;
   }
