@@ -147,7 +147,7 @@ test('silence: nor does what is wished seldom', async ({page, url}) => {
   await beginForTwo(page, 'Urban Operations', {other: 'A friend, by links', side: 'Red'});
   assert.equal(await refusedAt(page, key('Send to your opponent')), 'send');
   await key('Back to the title').press('Enter');
-  await beginForTwo(page, 'Urban Operations', {other: 'The computer: General', side: 'Red'});
+  await beginForTwo(page, 'Striking the Anvil', {other: 'The computer: General', side: 'Germans'});
   assert.equal(await refusedAt(page, key('Hurry')), 'hurry');
   assert.equal(await refusedAt(page, key('Stop')), 'halt');
   // Who watches.
