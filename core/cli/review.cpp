@@ -1,13 +1,11 @@
 // review: what a game that was played says about its choices (core/review).
-#include <cstdio>
-#include <map>
-
+#include "core/review/review.h"
 #include "core/base/text.h"
 #include "core/cli/commands.h"
 #include "core/data/embedded_bundles.h"
+#include "core/data/words.h"
 #include "core/protocol/speaker.h"
 #include "core/protocol/table.h"
-#include "core/review/review.h"
 #include "core/save/link.h"
 
 namespace sandtable::cli {
@@ -16,11 +14,7 @@ namespace {
 constexpr int kPieces = 4096;
 
 // "2.4" of 243 hundredths.
-std::string points_text(int hundredths) {
-  const int tenths = (std::abs(hundredths) + 5) / 10;
-  return std::string(hundredths < 0 && tenths != 0 ? "-" : "") + decimal(tenths / 10) + "." +
-         decimal(tenths % 10);
-}
+std::string points_text(int hundredths) { return parts_text(hundredths, 100); }
 
 class Teller {
  public:
