@@ -4,6 +4,7 @@ target_sources(sandtable_shell PRIVATE
   app.cpp
   arrival_text.cpp
   briefing.cpp
+  chain_words.cpp
   day.cpp
   dialogues.cpp
   game_table.cpp
@@ -16,6 +17,8 @@ target_sources(sandtable_shell PRIVATE
   navigator.cpp
   played_games.cpp
   result_sheets.cpp
+  review_words.cpp
+  reviewing.cpp
   rule_search.cpp
   save_entry.cpp
   saves.cpp
@@ -40,6 +43,8 @@ target_sources(sandtable_shell PRIVATE
   screens/new_game.cpp
   screens/open_dialog.cpp
   screens/results.cpp
+  screens/review.cpp
+  screens/review_curve.cpp
   screens/rule_choices.cpp
   screens/rule_text.cpp
   screens/rulebook.cpp

@@ -31,6 +31,7 @@ class Host;
 class Library;
 class Look;
 class Navigator;
+class Reviewing;
 class Thinking;
 
 class App : public Redraw {
@@ -78,6 +79,8 @@ class App : public Redraw {
   const GameTable& table() const;
   Thinking& thinking();  // the computer player, hints
   const Thinking& thinking() const;
+  Reviewing& reviewing();  // the review of the game under way
+  const Reviewing& reviewing() const;
 
   Host& host() { return host_; }
   // The shell's sentences; a game's own are in ShelfGame::words(), which has the shell's below

@@ -23,6 +23,7 @@
 #include "shell/opponent_thread.h"
 #include "shell/platform/host_native.h"
 #include "shell/platform/window.h"
+#include "shell/reviewing.h"
 #include "shell/screens/screens.h"
 #include "shell/theme/fonts.h"
 #include "shell/thinking.h"
@@ -89,9 +90,12 @@ void turn(App& app, Window& window) {
   // A thought is looked at often enough that nobody notices.
   const double due = app.frame_due(window.now());
   const bool thinks = app.thinking().is_thinking();
-  const double most = app.thinking().think_hint() ? 0.0 : thinks ? kThoughtMs : due;
+  const bool reviews = app.reviewing().is_thinking();
+  const bool at_once = app.thinking().think_hint() || reviews;
+  const double most = at_once ? 0.0 : thinks ? kThoughtMs : due;
   window.wait(due < 0.0 || due > most ? most : due);
   if (thinks) app.thinking().think();
+  if (reviews) app.reviewing().think();
   if (window.take_input()) app.wake();
   for (const std::string& dropped : window.take_dropped()) {
     const std::string file = read_file(dropped);
@@ -143,6 +147,7 @@ int main(int argc, char** argv) {
     App app(*files, *host, make_screens());
     if (load(app, options)) {
       app.thinking().set_opponent(make_threaded_opponent());
+      app.reviewing().set_reviewer(std::make_unique<SlicedReviewer>(steady_microseconds));
       app.start();
       running_app = &app;
       running_window = &window;

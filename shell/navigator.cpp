@@ -112,7 +112,7 @@ void Navigator::set_guest(const GuestLook& guest) {
 bool Navigator::may_show(ScreenId id) const {
   if (look_.guest().controls == Controls::kFull || links_.game_under_way() == nullptr) return true;
   return id == ScreenId::kPlay || id == ScreenId::kCrash ||
-         ((id == ScreenId::kRulebook || id == ScreenId::kBriefing) &&
+         ((id == ScreenId::kRulebook || id == ScreenId::kBriefing || id == ScreenId::kReview) &&
           look_.guest().controls == Controls::kMinimal);
 }
 

@@ -15,6 +15,7 @@ target_sources(sandtable_shell PRIVATE
   panels/log_strip.cpp
   panels/map_keys.cpp
   panels/panel.cpp
+  panels/past.cpp
   panels/replay_bar.cpp
   panels/staging.cpp
   panels/thinking.cpp

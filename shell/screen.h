@@ -1,8 +1,8 @@
 #pragma once
 // A screen fills the window: title, new game, play, saves, rulebook, settings, about, crash,
-// briefing, results. Navigator is given one of each and draws the one that is shown. A frame is
-// drawn only when something has changed, so a screen that moves must say so: App::animate() for the
-// next frame, App::wake_at() for a later one.
+// briefing, results, review. Navigator is given one of each and draws the one that is shown. A
+// frame is drawn only when something has changed, so a screen that moves must say so:
+// App::animate() for the next frame, App::wake_at() for a later one.
 
 #include <array>
 #include <cstdint>
@@ -37,8 +37,9 @@ enum class ScreenId : std::uint8_t {
   kCrash,
   kBriefing,
   kResults,
+  kReview,
 };
-inline constexpr int kScreenCount = 10;
+inline constexpr int kScreenCount = 11;
 
 // What a screen is given to draw one frame.
 struct ScreenFrame : Frame {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/base/table_part.h"
-#include "core/engine/follow.h"
+#include "shell/chain_words.h"
 #include "shell/game_table.h"
 #include "shell/look.h"
 #include "shell/play/facts.h"
@@ -22,75 +22,13 @@ Level adviser(const BotSettings& bots) {
   return bots.plans == 0 ? Level::kVeteran : Level::kRegular;
 }
 
-// A chain in words. Of several steps of a way the last one tells where it leads, and of what begins
-// it who goes; that a way ends goes without saying, and so does a commit that names nothing.
-class ChainWords {
- public:
-  explicit ChainWords(const ShelfGame& box) : box_(box), game_(box.game()) {}
-
-  void add(const AnyState& view, Action action, bool is_all) {
-    const VerbInfo& verb = game_.verbs()[action.verb];
-    const bool goes = !parts_.empty() && game_.verbs()[before_.verb].is_step;
-    if (!is_all && (verb.passes ? goes : verb.nouns[0].empty())) return;
-    const bool goes_on = verb.is_step && !parts_.empty();
-    if (goes_on && goes)
-      parts_.pop_back();
-    else if (const std::string who = goes_on ? who_of(before_) : std::string(); !who.empty())
-      parts_.back() = who + ":";
-    parts_.push_back(box_.words().text(game_.message(game_.describe(view, action))));
-    before_ = action;
-  }
-  std::string text() const {
-    std::string out;
-    for (const std::string& part : parts_)
-      out += (out.empty() ? "" : out.ends_with(':') ? " " : "; ") + part;
-    return capitals_first(out);
-  }
-
- private:
-  // The unit that an action names, and nothing besides.
-  std::string who_of(Action action) const {
-    const VerbInfo& verb = game_.verbs()[action.verb];
-    const int scope = verb.noun_scopes[0];
-    if (verb.names_member || !verb.nouns[1].empty() ||
-        game_.scopes()[static_cast<std::size_t>(scope)].name != "unit")
-      return {};
-    return box_.words().item("unit", game_.id_of(scope, action.a));
-  }
-
-  const ShelfGame& box_;
-  const Game& game_;
-  std::vector<std::string> parts_;
-  Action before_;  // of the last part
-};
-
-// Does what has no alternative; whether this is offered then. Answers that are asked for all the
-// same go into the chain.
-bool comes_to(const Game& game, AnyState& view, Action action, Actions& chain) {
-  Events ignored;
-  ignored.mute(true);
-  Actions legal;
-  while (is_player(find_turn(game, view, legal)) && legal.size() == 1 && legal.front() != action) {
-    if (!is_forced(game, view, legal)) chain.push_back(legal.front());
-    game.apply(view, legal.front(), ignored);
-  }
-  return std::binary_search(legal.begin(), legal.end(), action);
-}
-
 // As much of a chain as can be done as it stands: nothing is rolled on the way. `view` goes along.
 HintChoice told(const ShelfGame& box, AnyState& view, const Actions& chain) {
   const Game& game = box.game();
-  Events ignored;
-  ignored.mute(true);
   HintChoice out;
-  ChainWords words(box);
-  for (const Action action : chain) {
-    if (!comes_to(game, view, action, out.chain)) break;
-    words.add(view, action, chain.size() == 1);
-    out.chain.push_back(action);
-    game.apply(view, action, ignored);
-  }
-  out.text = words.text();
+  ToldChain told = told_chain(box, view, chain);
+  out.text = std::move(told.text);
+  out.chain = std::move(told.chain);
   out.act = act_text(game, box.words(), chain.front());
   return out;
 }

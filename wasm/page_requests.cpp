@@ -25,8 +25,8 @@ ProtocolError covered() {
 }
 
 constexpr std::array<std::string_view, shell::kScreenCount> kScreens = {
-    "title",    "new_game", "play",  "saves",    "rulebook",
-    "settings", "about",    "crash", "briefing", "results"};
+    "title", "new_game", "play",     "saves",   "rulebook", "settings",
+    "about", "crash",    "briefing", "results", "review"};
 
 std::vector<MessageArg> arguments_of(const json::Value* given) {
   std::vector<MessageArg> args;
@@ -129,6 +129,11 @@ std::span<const PageRequests::Op> PageRequests::all_ops() {
       Op{"watch", kUncovered, &P::watch},
       Op{"hint", kUncovered, &P::hint},
       Op{"ask_hint", kUncovered, &P::ask_hint},
+      Op{"review", kUncovered, &P::review},
+      Op{"ask_review", kUncovered, &P::ask_review},
+      Op{"stop_review", kUncovered, &P::stop_review},
+      Op{"review_heard", kAlways, &P::review_heard},
+      Op{"review_here", kAlways, &P::review_here},
       Op{"standing", kUncovered, &P::standing},
       Op{"concede", kUncovered, &P::concede},
   };

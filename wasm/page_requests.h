@@ -115,6 +115,15 @@
 //                                     does it, why: [{text, rules}]}], best first; beside: what
 //                                     all are compared with
 //   ask_hint  -                       the reference player thinks about it; once more: enough of it
+//   review    -                       may (one can be asked for), state: none, thinking or given;
+//                                     percent; sums: sentences on what the choices came to;
+//                                     moments: [{at, title, played, better, worth, why: [{text,
+//                                     rules}]}], what could have been better
+//   ask_review -                      the game on the table is reviewed, or what was kept is there
+//   stop_review -                     enough of it
+//   review_heard number, progress, [review]: what the worker says of it; fits: false where that is
+//                                     no review of the game
+//   review_here number                a slice of it by the page itself: goes_on
 //   standing  -                       sides: what both sides of a game of two have, in words;
 //                                     conceded: who did, in words; waits: that the other side
 //                                     decides, or ""; may_concede; compared: of a
@@ -124,7 +133,7 @@
 //   accept    change (optional)       what was inspected: a game is on the table, a set-up is
 //                                     begun, or with `change` shown among the new games
 //   go        screen                  title, new_game, play, saves, rulebook, settings, about,
-//                                     results
+//                                     results, review
 //   share     [key]                   a link to the game on the table, or to a saved one, goes to
 //                                     the player
 //   export    [key]                   so does a file of it
@@ -142,6 +151,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/table_part.h"
 #include "core/protocol/request.h"
 #include "shell/app.h"
 #include "shell/arrival_text.h"
@@ -242,6 +252,12 @@ class PageRequests {
   Refused hint(Request& request, Out& out);
   Refused ask_hint(Request& request, Out& out);
   Refused standing(Request& request, Out& out);
+  // page_review.cpp
+  SANDTABLE_TABLE_DOOR Refused review(Request& request, Out& out);
+  SANDTABLE_TABLE_DOOR Refused ask_review(Request& request, Out& out);
+  SANDTABLE_TABLE_DOOR Refused stop_review(Request& request, Out& out);
+  SANDTABLE_TABLE_DOOR Refused review_heard(Request& request, Out& out);
+  SANDTABLE_TABLE_DOOR Refused review_here(Request& request, Out& out);
   Refused concede(Request& request, Out& out);
   PlayerNames names_of(Request& request);
   shell::Seats seats_of(Request& request, const Game& game, const shell::Seats& now);

@@ -6,6 +6,10 @@
 //   step     -     thinks for a slice: done, and then i, the index of what was chosen
 //   hurry    -     the next step is the last
 //   cancel   -     the question is forgotten
+//   review   game, record (a save, base64), seats (a bit each), salt (hex): takes the place of the
+//            review before
+//   review_step -  thinks for a slice: done, progress (of 1000), and then the review
+//   review_cancel - it is forgotten
 
 #include <emscripten.h>
 
@@ -17,7 +21,10 @@
 #include "core/data/bundle.h"
 #include "core/games/games.h"
 #include "core/protocol/request.h"
+#include "core/review/review_file.h"
+#include "core/review/reviewer.h"
 #include "core/save/base64.h"
+#include "core/save/save.h"
 #include "wasm/delivered.h"
 #include "wasm/page_opponent.h"
 
@@ -27,7 +34,9 @@ namespace {
 class Thinker {
  public:
   std::string answer(std::string_view text) {
-    const Result<json::Value> root = json::parse(text, {});
+    json::Limits limits;
+    limits.long_member = "record";
+    const Result<json::Value> root = json::parse(text, limits);
     json::Writer out;
     out.object();
     const Refused error = root && root.value().is(json::Kind::kObject)
@@ -43,6 +52,7 @@ class Thinker {
     Request request(root);
     const std::string op = request.string("op");
     if (op == "ask") return ask(request);
+    if (op == "review") return review(request);
     if (Refused error = request.error()) return error;
     if (op == "hurry") {
       bot_.hurry();
@@ -52,6 +62,10 @@ class Thinker {
       const std::optional<Answer> answer = bot_.fetch();
       out.boolean("done", answer.has_value());
       if (answer) out.number("i", static_cast<std::int64_t>(answer->choice.index));
+    } else if (op == "review_cancel") {
+      reviewer_.cancel();
+    } else if (op == "review_step" && reviewer_.is_thinking()) {
+      step_review(out);
     } else {
       return ProtocolError{"unknown-op", "there is nothing of this to be done", {}, {}};
     }
@@ -74,6 +88,29 @@ class Thinker {
     return {};
   }
 
+  Refused review(Request& request) {
+    const Game* game = game_of(request.string("game"));
+    if (game == nullptr) request.fail("unknown-game", "there is no such game here");
+    const auto bytes = from_base64(request.string("record"));
+    ReviewSettings settings;
+    settings.seats = static_cast<std::uint8_t>(request.integer("seats", 0, 0b11));
+    settings.salt = request.hex("salt");
+    if (!bytes) request.fail("bad-field", "there is no such record");
+    if (Refused error = request.error()) return error;
+    const Result<Loaded> loaded = load_save(
+        [game](std::uint16_t wire) { return wire == game->info().wire_id ? game : nullptr; },
+        *bytes);
+    if (!loaded) return ProtocolError{"bad-field", loaded.fault().reason, {}, {}};
+    reviewer_.ask(loaded.value().session, settings);
+    return {};
+  }
+
+  void step_review(json::Writer& out) {
+    const std::optional<Review> made = reviewer_.fetch();
+    out.boolean("done", made.has_value()).number("progress", reviewer_.progress());
+    if (made) out.raw("review", write_review(*made, reviewer_.session()));
+  }
+
   const Game* game_of(const std::string& id) {
     if (const auto found = games_.find(id); found != games_.end()) return found->second.get();
     const GameEntry* entry = find_game(all_games(), id);
@@ -88,6 +125,7 @@ class Thinker {
 
   std::map<std::string, std::unique_ptr<Game>> games_;
   SlicedOpponent bot_{PageOpponent::page_clock};
+  SlicedReviewer reviewer_{PageOpponent::page_clock};
 };
 
 }  // namespace

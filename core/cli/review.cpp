@@ -4,6 +4,7 @@
 #include "core/cli/commands.h"
 #include "core/data/embedded_bundles.h"
 #include "core/data/words.h"
+#include "core/protocol/review_answer.h"
 #include "core/protocol/speaker.h"
 #include "core/protocol/table.h"
 #include "core/save/link.h"
@@ -28,73 +29,33 @@ class Teller {
       if (side.choices == 0) continue;
       print(speaker_.seat_id(seat) + ": " + decimal(side.choices) + " choices compared, " +
             decimal(side.accuracy) + " % of what lay in them, " + points_text(side.cost) +
-            " points in moments");
+            " points in moments, " + points_text(side.skill) + " (+-" +
+            points_text(side.skill_error) + ") beside usual choices");
     }
   }
 
   std::string json() {
     json::Writer out;
-    out.object().string("game", game_.info().id).array("curve");
-    for (const ReviewPoint& point : review_.curve) {
-      out.object().number("at", point.at).string("seat", speaker_.seat_id(point.seat));
-      out.number("value", point.value).end();
-    }
-    out.end().array("moments");
-    for (const ReviewMoment& moment : review_.moments) write_moment(out, moment);
-    out.end().array("sides");
-    for (const Seat seat : {Seat::kFirst, Seat::kSecond}) {
-      const ReviewSide& side = review_.of(seat);
-      out.object().string("seat", speaker_.seat_id(seat)).number("choices", side.choices);
-      out.number("accuracy", side.accuracy).number("cost", side.cost).end();
-    }
-    return out.end().end().take();
+    out.object().string("game", game_.info().id);
+    write_review_fields(out, speaker_, session_, review_);
+    return out.end().take();
   }
 
  private:
-  AnyState view_at(const ReviewMoment& moment) {
-    walk_.to(session_, moment.at);
-    return walk_.view(session_, moment.seat);
-  }
-
-  // What an action is in words, each from where the one before leads as far as that is known.
-  std::string described(const AnyState& view, const Actions& chain) const {
-    std::string out = speaker_.text(game_.describe(view, chain.front()));
-    if (chain.size() > 1) out += " ... " + speaker_.text(game_.describe(view, chain.back()));
-    return out;
-  }
-
-  void print_moment(const ReviewMoment& moment) {
-    const AnyState view = view_at(moment);
+  void print_moment(const ReviewMoment& moment) const {
+    const AnyState view = session_.view_at(moment.at, moment.seat);
     print("decision " + decimal(moment.at) + ", " + game_.standing(view).turn + ", " +
-          speaker_.seat_id(moment.seat) + ": " + described(view, moment.played));
+          speaker_.seat_id(moment.seat) + ": " + chain_text(speaker_, game_, view, moment.played));
     print("  better by " + points_text(moment.gain) + " (+-" + points_text(moment.error) +
-          "): " + described(view, moment.better));
+          "): " + chain_text(speaker_, game_, view, moment.better));
     for (const std::optional<Note>& note : {moment.aim, moment.why})
       if (note) print("  " + speaker_.text(*note));
-  }
-
-  void write_moment(json::Writer& out, const ReviewMoment& moment) {
-    const AnyState view = view_at(moment);
-    out.object().number("at", moment.at).string("seat", speaker_.seat_id(moment.seat));
-    out.string("turn", game_.standing(view).turn);
-    out.string("played", described(view, moment.played));
-    out.array("better");
-    for (const Action action : moment.better) {
-      speaker_.write_action(out.object(), action);
-      out.end();
-    }
-    out.end().string("text", described(view, moment.better));
-    out.number("gain", moment.gain).number("error", moment.error).array("why");
-    for (const std::optional<Note>& note : {moment.aim, moment.why})
-      if (note) out.string(speaker_.text(*note));
-    out.end().end();
   }
 
   Speaker speaker_;
   const Session& session_;
   const Game& game_;
   const Review& review_;
-  RecordWalk walk_;
 };
 
 struct Wish {

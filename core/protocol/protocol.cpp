@@ -54,6 +54,7 @@ const Protocol::Op* Protocol::find_op(std::string_view name) {
       Op{"rules", Of::kShelf, &P::rules},      Op{"validate", Of::kShelf, &P::validate},
       Op{"playout", Of::kShelf, &P::playout},  Op{"group", Of::kSeat, &P::group},
       Op{"concede", Of::kSeat, &P::concede},   Op{"names", Of::kSeat, &P::set_names},
+      Op{"review", Of::kSeat, &P::review},
   };
   const auto found =
       std::find_if(kOps.begin(), kOps.end(), [&](const Op& op) { return op.name == name; });

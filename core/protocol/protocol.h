@@ -73,6 +73,8 @@ class Protocol {
     Thinker thinker;
   };
 
+  struct KeptReview;
+
   // One request under way.
   struct Ask {
     Request& request;
@@ -126,6 +128,8 @@ class Protocol {
   // requests_bot.cpp
   SANDTABLE_TABLE_DOOR Refused bot(Ask& ask);
   Refused playout(Ask& ask);
+  // requests_review.cpp
+  SANDTABLE_TABLE_DOOR Refused review(Ask& ask);
 
   // What requests share: protocol.cpp
   Refused run(const json::Value& root, json::Writer& out);
@@ -167,7 +171,8 @@ class Protocol {
   ProtocolError error_of_dice(const Submitted& answer, const Ask& ask) const;
 
   Table& table_;
-  std::array<KeptBot, 2> kept_bots_;  // by seat
+  std::array<KeptBot, 2> kept_bots_;         // by seat
+  std::shared_ptr<KeptReview> kept_review_;  // that was asked for last, as far as it has come
   ProtocolHost host_;
 };
 

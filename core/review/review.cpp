@@ -10,7 +10,7 @@
 namespace sandtable {
 namespace {
 
-constexpr std::size_t kQuickThoughts = 3;  // besides what was done
+constexpr std::size_t kQuickThoughts = 3;  // of Regular's
 
 // In hundredths.
 int figure_of(std::int64_t scaled) { return static_cast<int>(scaled >> kEdgeBits); }
@@ -37,7 +37,7 @@ void ReviewThought::begin(const Session& session, const ReviewSettings& settings
   review_ = {};
   made_.clear();
   suspects_.clear();
-  kept_ = {};
+  kept_ = squares_ = {};
   next_ = 0;
   open_ = false;
   gather();
@@ -122,16 +122,22 @@ std::uint64_t ReviewThought::key_of(const Made& made) const {
   return mix64(mix64(settings_.salt + look) ^ (session_->origin().seed + made.step));
 }
 
-// What was done, and behind it what Regular thinks of.
+// What was done; what the trials themselves would go on with, which is what a position is worth
+// before the choice; and what Regular thinks of.
 Choice ReviewThought::considered(const AnyState& view, const Actions& legal, const Made& made) {
   const auto played = std::find(legal.begin(), legal.end(), made.chain.front());
   Choice out;
   out.index = static_cast<std::size_t>(played - legal.begin());
   out.leading.push_back({out.index, 0, Actions(made.chain.begin() + 1, made.chain.end()), {}});
+  RngStream deals(key_of(made));
+  const AnyState deal = game_->resample(view, deals);
+  const Action usual = leading_.choose(*game_, deal, legal, key_of(made));
+  usual_ = static_cast<std::size_t>(std::find(legal.begin(), legal.end(), usual) - legal.begin());
+  out.leading.push_back({usual_, 0, {}, {}});
   Thinker regular = thinker_of(Level::kRegular, game_->info().bots);
   const Choice thought = regular.bot->think(*game_, view, regular.budget, RngStream(key_of(made)));
   for (const Candidate& one : thought.leading)
-    if (out.leading.size() <= kQuickThoughts) out.leading.push_back(one);
+    if (out.leading.size() < 2 + kQuickThoughts) out.leading.push_back(one);
   return out;
 }
 
@@ -178,22 +184,38 @@ void ReviewThought::close() {
   ++next_;
 }
 
+// What was done beside the usual choice, which stands behind it unless both come to the same.
+void ReviewThought::add_point(const Made& made) {
+  const std::vector<HintArm>& arms = look_.arms();
+  const int sign = made.seat == Seat::kSecond ? -1 : 1;
+  review_.curve.push_back(
+      {made.at + static_cast<int>(made.chain.size()), made.seat, sign * mean_of(arms.front())});
+  if (arms[1].index != usual_) return;
+  const Edge edge = edge_of(arms.front().values, arms[1].values);
+  const int error = figure_of(edge.error);
+  review_.of(made.seat).skill += figure_of(edge.mean);
+  squares_[side_of(made.seat)] += std::int64_t{error} * error;
+}
+
+// Where the best and the worst choice are told apart: how much of what lies between was kept.
+void ReviewThought::count_kept(const Made& made) {
+  const std::vector<HintArm>& arms = look_.arms();
+  const auto [worst, best] = std::minmax_element(
+      arms.begin(), arms.end(),
+      [](const HintArm& a, const HintArm& b) { return mean_of(a) < mean_of(b); });
+  const Edge between = edge_of(best->values, worst->values);
+  if (!is_clear(between, kCertain) || figure_of(between.mean) < least()) return;
+  ++review_.of(made.seat).choices;
+  kept_[side_of(made.seat)] += 1000 * std::int64_t{mean_of(arms.front()) - mean_of(*worst)} /
+                               (mean_of(*best) - mean_of(*worst));
+}
+
 void ReviewThought::close_quick() {
   const Made& made = made_[next_];
   const std::vector<HintArm>& arms = look_.arms();
   if (arms.size() < 2) return;  // all of it leads to the same
-  const int played = mean_of(arms.front());
-  int best = played, worst = played;
-  for (const HintArm& arm : arms) {
-    best = std::max(best, mean_of(arm));
-    worst = std::min(worst, mean_of(arm));
-  }
-  review_.curve.push_back({made.at + static_cast<int>(made.chain.size()), made.seat,
-                           made.seat == Seat::kSecond ? -played : played});
-  if (best - worst >= least()) {
-    ++review_.of(made.seat).choices;
-    kept_[side_of(made.seat)] += 1000 * std::int64_t{played - worst} / (best - worst);
-  }
+  add_point(made);
+  count_kept(made);
   const Compared found = compare();
   if (found.best == 0 || figure_of(found.edge.mean) < least()) return;
   Suspect out;
@@ -259,6 +281,12 @@ void ReviewThought::next_stage() {
   sort_items(suspects_, [](const Suspect& a, const Suspect& b) { return a.made < b.made; });
 }
 
+void ReviewThought::finish(std::size_t side) {
+  ReviewSide& out = review_.sides[side];
+  if (out.choices > 0) out.accuracy = static_cast<int>(kept_[side] / out.choices / 10);
+  while (std::int64_t{out.skill_error} * out.skill_error < squares_[side]) ++out.skill_error;
+}
+
 // The largest of each seat, one of each part of a turn.
 void ReviewThought::tell() {
   sort_items(suspects_, [](const Suspect& a, const Suspect& b) { return a.gain > b.gain; });
@@ -279,9 +307,7 @@ void ReviewThought::tell() {
   }
   sort_items(review_.moments,
              [](const ReviewMoment& a, const ReviewMoment& b) { return a.at < b.at; });
-  for (std::size_t side = 0; side < review_.sides.size(); ++side)
-    if (const int choices = review_.sides[side].choices; choices > 0)
-      review_.sides[side].accuracy = static_cast<int>(kept_[side] / choices / 10);
+  for (std::size_t side = 0; side < review_.sides.size(); ++side) finish(side);
   stage_ = Stage::kDone;
 }
 

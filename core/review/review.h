@@ -45,17 +45,22 @@ struct ReviewMoment {
   std::optional<Note> why, aim;  // as hints have them: the other choice beside the one made
 };
 
-// Where a reviewed choice left the game: what its position was worth then.
+// Where a reviewed choice left the game: what its position was worth then, by the trials of the
+// quick look. They know what is dealt to them, so on the whole they expect somewhat much, and what
+// is expected falls as a game goes on; no figure of luck is made of it.
 struct ReviewPoint {
   int at = 0;
   Seat seat = Seat::kNobody;
   int value = 0;  // hundredths of the first seat's points, behind the choice
 };
 
+// All in hundredths of the side's points.
 struct ReviewSide {
-  int choices = 0;   // that could be compared
-  int accuracy = 0;  // percent: of what lay between the worst and the best of them
-  int cost = 0;      // of its moments, in hundredths
+  int choices = 0;      // of which the best and the worst could be told apart
+  int accuracy = 0;     // percent: of what lay between them
+  int cost = 0;         // of its moments
+  int skill = 0;        // of all its choices beside what the trials themselves would have done
+  int skill_error = 0;  // of that figure, as much again
 };
 
 struct Review {
@@ -117,6 +122,9 @@ class ReviewThought {
   AnyState view_before(const Made& made);
   std::uint64_t key_of(const Made& made) const;
   Compared compare() const;
+  void add_point(const Made& made);
+  void count_kept(const Made& made);
+  void finish(std::size_t side);
   int least() const { return game_->info().bots.moment; }
 
   const Session* session_ = nullptr;
@@ -130,7 +138,10 @@ class ReviewThought {
   bool open_ = false;     // a look is under way
   HintThought look_;
   RecordWalk walk_;
-  std::array<std::int64_t, 2> kept_{};  // shares of what could be kept, in tenths of a percent
+  LeadingPolicy leading_;
+  std::size_t usual_ = 0;                  // in the legal list: what trials go on with
+  std::array<std::int64_t, 2> kept_{};     // shares of what could be kept, in tenths of a percent
+  std::array<std::int64_t, 2> squares_{};  // of the errors of skill
 };
 
 }  // namespace sandtable

@@ -32,7 +32,7 @@ class DecisionBody {
 
   float draw() {
     if (view_.past) {
-      past();
+      draw_past(pen_);
     } else if (!view_.live) {
       watching();
     } else if (is_over(view_)) {
@@ -44,13 +44,6 @@ class DecisionBody {
   }
 
  private:
-  void past() {
-    pen_.kicker(view_.text("play.past"));
-    pen_.question(view_.text("play.past.question", {number_arg("at", view_.session.at()),
-                                                    number_arg("all", view_.session.decisions())}));
-    pen_.remark(view_.text("play.past.note"));
-  }
-
   void watching() {
     const Beat* beat = view_.playback.beat();
     if (beat != nullptr && beat->is_staged()) {

@@ -42,6 +42,9 @@ std::string chance_of(const PlayView& view, int offer);
 // The buttons that are not the main one, as many in a row as fit.
 void draw_choices(RowPen& pen);
 
+// An earlier point of the record (past.cpp).
+void draw_past(RowPen& pen);
+
 // The units that may act, and those who may join the chosen one, as small counters. `tight`: one
 // row of them has to do.
 void draw_candidates(RowPen& pen, bool tight);

@@ -17,6 +17,7 @@
 #include "shell/play/playback.h"
 #include "shell/play/since.h"
 #include "shell/play/skin.h"
+#include "shell/review_words.h"
 #include "shell/widgets/text.h"
 
 namespace sandtable::shell {
@@ -41,6 +42,9 @@ enum class Do : std::uint8_t {
   kSeek,      // decision
   kPlay,      // or pause the replay
   kNow,       // leave the past
+  kPlayOn,    // from the point that is looked at
+  kMoment,    // of the review: look at it
+  kReview,    // show it
   kResult,    // show the end of the game
   kRule,      // RuleId
   kShow,      // space
@@ -79,6 +83,12 @@ struct ThoughtLine {
   std::string pace{};  // of a game that is watched; else empty
 };
 
+// A moment of the review, at the point that is looked at.
+struct MomentShown {
+  const MomentWords* words = nullptr;
+  int number = 0, all = 0;
+};
+
 // What the panels show. Pointers are never null, but where it is said.
 struct PlayView {
   const Session& session;
@@ -114,6 +124,8 @@ struct PlayView {
   bool whole_log = false;                // it stands open over the map
   bool watched = false;                  // computers play it
   std::string aim{};                     // and what one of them is after
+  std::optional<MomentShown> moment{};   // at an earlier point that is looked at
+  bool plays_on = false;                 // the viewer may play on from there
 
   std::string text(std::string_view key, const std::vector<MessageArg>& args = {}) const {
     return words.text(key, args);

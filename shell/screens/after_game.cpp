@@ -118,16 +118,17 @@ float AfterGame::draw_keys(ScreenFrame& frame, const KeyRow& row, const ShelfGam
     std::string_view words;
   };
   constexpr Key kKeys[] = {
-      {AfterChoice::kAgain, "play.after.again"},  {AfterChoice::kReplay, "play.after.watch"},
-      {AfterChoice::kShareDay, "play.after.day"}, {AfterChoice::kLink, "play.after.link"},
-      {AfterChoice::kSave, "play.after.save"},    {AfterChoice::kBoard, "play.after.board"},
-      {AfterChoice::kTitle, "play.after.title"}};
+      {AfterChoice::kAgain, "play.after.again"},  {AfterChoice::kReview, "review.key"},
+      {AfterChoice::kReplay, "play.after.watch"}, {AfterChoice::kShareDay, "play.after.day"},
+      {AfterChoice::kLink, "play.after.link"},    {AfterChoice::kSave, "play.after.save"},
+      {AfterChoice::kBoard, "play.after.board"},  {AfterChoice::kTitle, "play.after.title"}};
   float x = 0.0F;
   float y = 0.0F;
   const float height = frame.control(42.0F);
   const bool is_full = frame.app.look().guest().controls == Controls::kFull;
   for (const Key& key : kKeys) {
     if (key.choice == AfterChoice::kShareDay && !whose_.is_of_day) continue;
+    if (key.choice == AfterChoice::kReview && !whose_.is_reviewed) continue;
     if (!is_full && (key.choice == AfterChoice::kTitle || key.choice == AfterChoice::kSave))
       continue;
     const bool main = key.choice == AfterChoice::kAgain;

@@ -22,6 +22,7 @@ enum class AfterChoice : std::uint8_t {
   kAgain,
   kReplay,  // from the beginning
   kSeek,    // to `AfterGame::decision`
+  kReview,
   kLink,
   kShareDay,  // the result of the game of a day, in words
   kSave,
@@ -36,8 +37,9 @@ GameReport report_of(const ShelfGame& game, const Session& session);
 class SANDTABLE_TABLE_PART AfterGame {
  public:
   struct Whose {
-    bool is_of_day = false;  // it was the game of a day
-    bool is_own = false;     // of one seat, which somebody played here
+    bool is_of_day = false;    // it was the game of a day
+    bool is_own = false;       // of one seat, which somebody played here
+    bool is_reviewed = false;  // a review of it can be asked for
   };
   // `compared` are sentences that stand below the score.
   void open(const ShelfGame& game, const Session& session, std::vector<std::string> compared,

@@ -7,7 +7,7 @@
 #include "shell/navigator.h"
 #include "shell/result_sheets.h"
 #include "shell/screens/screens.h"
-#include "shell/widgets/widgets.h"
+#include "shell/widgets/paper_card.h"
 
 namespace sandtable::shell {
 
@@ -52,29 +52,16 @@ class ResultsScreen final : public Screen {
     if (button(frame, "export", rect, spec)) app.library().export_results();
   }
 
-  // Runs `rows` over a panel that is as high as they turn out to be; returns the foot.
-  template <class Rows>
-  static float draw_card(ScreenFrame& frame, const Column& column, Rows&& rows) {
-    ImDrawList* draw = frame.draw;
-    draw->ChannelsSplit(2);
-    draw->ChannelsSetCurrent(1);
-    const float pad = frame.px(16.0F);
-    const float foot =
-        rows(ImVec2(column.at.x + pad, column.at.y + pad * 0.8F), column.width - 2.0F * pad) + pad;
-    draw->ChannelsSetCurrent(0);
-    draw_panel(frame, {column.at, ImVec2(column.at.x + column.width, foot)});
-    draw->ChannelsMerge();
-    return foot;
-  }
-
   static float draw_none(ScreenFrame& frame, const Column& column) {
-    return draw_card(frame, column, [&](ImVec2 at, float width) {
-      return at.y + draw_text(frame, {at, width}, frame.app.text("results.none"), body(frame));
+    return draw_paper_card(frame, column, [&](const Column& in) {
+      return in.at.y + draw_text(frame, in, frame.app.text("results.none"), body(frame));
     });
   }
 
   static float draw_sheet(ScreenFrame& frame, const Column& column, const GameSheet& sheet) {
-    return draw_card(frame, column, [&](ImVec2 at, float width) {
+    return draw_paper_card(frame, column, [&](const Column& in) {
+      const ImVec2 at = in.at;
+      const float width = in.width;
       float y = at.y + draw_text(frame, {at, width}, sheet.title, heading(frame, 23.0F)) + 2.0F;
       y = draw_today(frame, {ImVec2(at.x, y), width}, sheet);
       for (const TaskSheet& task : sheet.tasks)

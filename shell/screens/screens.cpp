@@ -15,6 +15,7 @@ Screens make_screens() {
   at(ScreenId::kCrash) = make_crash_screen();
   at(ScreenId::kBriefing) = make_briefing_screen();
   at(ScreenId::kResults) = make_results_screen();
+  at(ScreenId::kReview) = make_review_screen();
   return out;
 }
 

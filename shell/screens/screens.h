@@ -20,5 +20,6 @@ std::unique_ptr<Screen> make_about_screen();
 std::unique_ptr<Screen> make_crash_screen();
 std::unique_ptr<Screen> make_briefing_screen();
 std::unique_ptr<Screen> make_results_screen();
+std::unique_ptr<Screen> make_review_screen();
 
 }  // namespace sandtable::shell

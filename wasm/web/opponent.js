@@ -16,7 +16,8 @@ export class Opponent {
   constructor(module, services) {
     this.module = module;
     this.services = services;
-    this.asked = null;   // {number, game, question}
+    this.asked = null;     // {number, game, question}
+    this.reviewed = null;  // the same of a game that is reviewed in the background
     this.worker = null;  // false where none works
     this.games = new Set();  // that it has
     this.parts = new Set();  // of the program, that it has
@@ -42,8 +43,24 @@ export class Opponent {
 
   cancel() {
     this.asked = null;
-    clearTimeout(this.timer);
+    if (!this.reviewed) clearTimeout(this.timer);
     if (this.worker) this.worker.postMessage({op: 'cancel'});
+  }
+
+  // A review is begun, by the worker or in the page's own slices.
+  review(number, game, question) {
+    this.reviewed = {number, game, question};
+    this.worker ??= this.begin();
+    if (!this.worker) return this.thinkLater();
+    if (!this.games.has(game)) this.bring(game);
+    this.worker.postMessage({op: 'review', number, question});
+    return this.watch();
+  }
+
+  cancelReview() {
+    this.reviewed = null;
+    if (!this.asked) clearTimeout(this.timer);
+    if (this.worker) this.worker.postMessage({op: 'cancelReview'});
   }
 
   // --- the worker
@@ -88,17 +105,30 @@ export class Opponent {
     }, this.patience);
   }
 
-  hear({op, number, i}) {
+  hear({op, number, i, review, progress, made}) {
     if (!this.worker) return;
     if (op === 'fault') return this.fail();
     this.patience = kPatienceMs;
-    if (!this.asked) return;
+    if (!this.asked && !this.reviewed) return;
     // It has lost the question, whose answer would have come before this.
-    if (op === 'pong' && number !== this.asked.number) return this.fail();
+    const isLost = (asked, known) => asked && asked.number !== known;
+    if (op === 'pong' && (isLost(this.asked, number) || isLost(this.reviewed, review))) return this.fail();
     this.watch();
-    if (op !== 'answer' || number !== this.asked.number) return;
-    clearTimeout(this.timer);
-    if (this.tell(number, Number.isInteger(i) ? i : kSlice - 1) === kWrong) this.fail();
+    if (op === 'review') return this.hearReview(review, progress, made);
+    if (op !== 'answer' || number !== this.asked?.number) return;
+    if (!this.reviewed) clearTimeout(this.timer);
+    if (this.tell(number, Number.isInteger(i) ? i : kSlice - 1) === kWrong) return this.fail();
+    // Unless the next question has been put by that.
+    if (this.asked?.number === number) this.asked = null;
+  }
+
+  hearReview(number, progress, made) {
+    if (number !== this.reviewed?.number) return;
+    const {fits} = this.services.bridge.pageRequest({op: 'review_heard', number, progress, ...(made && {review: made})});
+    if (!fits) return this.fail();
+    if (!made) return;
+    this.reviewed = null;
+    if (!this.asked) clearTimeout(this.timer);
   }
 
   // Nothing is lost: the question stands, and the page goes on with it.
@@ -106,7 +136,7 @@ export class Opponent {
     clearTimeout(this.timer);
     this.worker?.terminate?.();
     this.worker = false;
-    if (!this.asked) return;
+    if (!this.asked && !this.reviewed) return;
     this.services.bridge.pageRequest({op: 'tell', key: 'opponent.here'});
     this.thinkLater();
   }
@@ -119,8 +149,17 @@ export class Opponent {
   }
 
   think() {
-    if (this.worker || !this.asked) return;
-    if (this.tell(this.asked.number, kSlice) === kGoesOn) this.thinkLater();
+    if (this.worker) return;
+    if (this.asked && this.tell(this.asked.number, kSlice) === kGoesOn) return this.thinkLater();
+    if (this.reviewed && this.reviewHere()) this.thinkLater();
+  }
+
+  // When nothing is asked any more.
+  reviewHere() {
+    const {number} = this.reviewed;
+    const {goes_on: goesOn} = this.services.bridge.pageRequest({op: 'review_here', number});
+    if (!goesOn && this.reviewed?.number === number) this.reviewed = null;
+    return Boolean(goesOn);
   }
 
   tell(number, what) {

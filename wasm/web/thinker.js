@@ -10,6 +10,8 @@ const kSignMs = 300;
 const own = new MessageChannel();
 let program = null;   // {bridge, code, files}
 let number = null;    // of the question; null while there is none
+let review = null;    // the same of the game that is reviewed when nothing is asked
+let told = 0;         // how far that has come, of a thousand
 let isStepping = false;
 let signed = 0;
 
@@ -48,6 +50,17 @@ const kDo = {
     number = null;
     call({op: 'cancel'});
   },
+  review(message) {
+    call(JSON.parse(message.question));
+    review = message.number;
+    told = 0;
+    signed = performance.now();
+    stepLater();
+  },
+  cancelReview() {
+    review = null;
+    call({op: 'review_cancel'});
+  },
   ping() {
     sign('pong');
   },
@@ -61,20 +74,32 @@ function stepLater() {
 
 function step() {
   isStepping = false;
-  if (number === null) return;
-  const {done, i} = call({op: 'step'});
-  if (done) {
-    postMessage({op: 'answer', number, i});
-    number = null;
-    return;
-  }
+  if (number !== null) stepThought();
+  else if (review !== null) stepReview();
+  if (number === null && review === null) return;
   if (performance.now() - signed > kSignMs) sign();
   stepLater();
 }
 
+function stepThought() {
+  const {done, i} = call({op: 'step'});
+  if (!done) return;
+  postMessage({op: 'answer', number, i});
+  number = null;
+}
+
+// What a percent more is not worth a message.
+function stepReview() {
+  const {done, progress, review: made} = call({op: 'review_step'});
+  if (!done && progress - told < 10) return;
+  told = progress;
+  postMessage({op: 'review', review, progress, made});
+  if (done) review = null;
+}
+
 function sign(op = 'sign') {
   signed = performance.now();
-  postMessage({op, number});
+  postMessage({op, number, review});
 }
 
 const guarded = (act) => {
@@ -86,7 +111,7 @@ const guarded = (act) => {
 };
 
 function fault(error) {
-  number = null;
+  number = review = null;
   postMessage({op: 'fault', why: String(error)});
 }
 

@@ -56,6 +56,8 @@ Doer doer_of(const Command& command) {
     case Do::kSeek:
     case Do::kPlay:
     case Do::kNow:
+    case Do::kPlayOn:
+    case Do::kMoment:
     case Do::kStep:
       return Doer::kFollower;
     case Do::kShow:
@@ -81,6 +83,7 @@ Doer doer_of(const Command& command) {
     case Do::kHalt:
     case Do::kGoOn:
     case Do::kPace:
+    case Do::kReview:
       return Doer::kRooms;
   }
   return Doer::kRooms;
@@ -97,6 +100,7 @@ void run_in_rooms(App& app, Do what, const GameLog& game_log) {
   if (what == Do::kHalt || what == Do::kGoOn) app.thinking().halt(what == Do::kHalt);
   if (what == Do::kPace) app.look().turn_pace();
   if (what == Do::kHint) turn_hint(app);
+  if (what == Do::kReview) app.navigator().go(ScreenId::kReview);
 }
 
 void play_again(App& app, const ShelfGame& game) {
@@ -175,6 +179,8 @@ void PlayScreen::take_result(ScreenFrame& frame, AfterChoice choice) {
     case AfterChoice::kSeek:
       result_.close();
       return follower_.seek(app, result_.decision());
+    case AfterChoice::kReview:
+      return app.navigator().go(ScreenId::kReview);
     case AfterChoice::kLink:
       return app.library().copy_link(*app.table().session(), app.table().seats());
     case AfterChoice::kShareDay:

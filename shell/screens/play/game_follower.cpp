@@ -7,6 +7,7 @@
 #include "shell/game_table.h"
 #include "shell/look.h"
 #include "shell/play/sounds.h"
+#include "shell/reviewing.h"
 #include "shell/thinking.h"
 
 namespace sandtable::shell::play_screen {
@@ -60,6 +61,7 @@ void GameFollower::open(App& app) {
   shown_.skin = skin;
   shown_.map().set_north_up(app.look().settings().north_up);
   shown_.changes = 0;
+  plays_from_ = -1;
   shown_.hand = {};  // where its last unit stood and who was passed over, too
   shown_.game_log.begin_with(app.table().told_before());
   shown_.opened.foot = {};
@@ -160,12 +162,27 @@ void GameFollower::catch_up(App& app) {
 
 void GameFollower::seek(App& app, int at) {
   jump_ = true;
+  plays_from_ = -1;
   app.table().seek(at);
 }
 
 void GameFollower::go_to(App& app, int at) {
   replaying_ = false;
   seek(app, at);
+}
+
+void GameFollower::play_from_here(App& app) {
+  if (!app.table().is_viewers_turn()) return app.dialogues().refuse("not-your-turn");
+  replaying_ = false;
+  plays_from_ = app.table().session()->at();
+  dirty_ = true;
+  app.wake();
+}
+
+void GameFollower::go_to_moment(App& app, int number) {
+  const std::vector<MomentWords>& moments = app.reviewing().words().moments;
+  if (number >= 0 && number < static_cast<int>(moments.size()))
+    go_to(app, moments[static_cast<std::size_t>(number)].at);
 }
 
 void GameFollower::replay(const ScreenFrame& frame) {
@@ -242,6 +259,8 @@ void GameFollower::run(const ScreenFrame& frame, const Command& command) {
   if (what == Do::kPlay) return play_or_pause(frame);
   if (what == Do::kSeek) return go_to(app, std::clamp(command.value, 0, decisions));
   if (what == Do::kNow) return go_to(app, decisions);
+  if (what == Do::kPlayOn) return play_from_here(app);
+  if (what == Do::kMoment) return go_to_moment(app, command.value);
   if (what == Do::kStep) {
     // Also while the last one is still told.
     if (playback_.playing()) catch_up(app);

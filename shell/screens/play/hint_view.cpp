@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "shell/app.h"
+#include "shell/screens/play/play_view.h"
 #include "shell/thinking.h"
 
 namespace sandtable::shell::play_screen {
@@ -16,15 +17,26 @@ constexpr float kFirstHeight = 64.0F;  // before it is measured
 
 void HintView::follow(const ScreenFrame& frame) {
   const HintProvider& hint = frame.app.thinking().hint();
-  if (changes_ == hint.changes()) return;
+  const std::optional<MomentShown> moment = moment_shown(frame.app, shown_);
+  const int at = moment ? moment->words->at : -1;
+  if (changes_ == hint.changes() && moment_ == at) return;
   changes_ = hint.changes();
+  moment_ = at;
   advice_.clear();
   height_ = frame.px(kFirstHeight);
+  if (moment) return show_moment(*moment->words, frame.now);
   if (!hint.is_shown()) return;
   for (const HintChoice& choice : hint.choices())
     advice_.push_back(
         hint_sign_of(shown_.game(), shown_.skin->telling(), shown_.board, choice.chain));
   if (!advice_.empty()) show(advice_.front(), frame.now);
+}
+
+// What would have been better is the first, what was done the second.
+void HintView::show_moment(const MomentWords& moment, double now) {
+  for (const Actions* chain : {&moment.better_chain, &moment.played_chain})
+    advice_.push_back(hint_sign_of(shown_.game(), shown_.skin->telling(), shown_.board, *chain));
+  show(advice_.front(), now);
 }
 
 void HintView::show(const HintSign& sign, double now) {

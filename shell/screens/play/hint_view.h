@@ -1,5 +1,6 @@
 #pragma once
-// A hint on the play screen: marked on the map, and in words on a card beside it.
+// A hint on the play screen: marked on the map, and in words on a card beside it; and a moment of
+// the review, whose words are in the panel.
 
 #include <vector>
 
@@ -24,6 +25,7 @@ class HintView {
 
  private:
   void show(const HintSign& sign, double now);
+  void show_moment(const MomentWords& moment, double now);
   int hidden_by(const Rect& rect) const;
 
   const Shown& shown_;
@@ -31,6 +33,7 @@ class HintView {
   CameraWork& camera_;
   std::vector<HintSign> advice_;
   std::uint64_t changes_ = 0;  // HintProvider::changes() of it
+  int moment_ = -1;            // the decision whose moment the signs are of; -1: of a hint
   float height_ = 0.0F;        // of its card
 };
 

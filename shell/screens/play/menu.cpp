@@ -11,6 +11,7 @@
 #include "shell/library.h"
 #include "shell/navigator.h"
 #include "shell/platform/host.h"
+#include "shell/reviewing.h"
 #include "shell/screens/legend.h"
 #include "shell/widgets/widgets.h"
 
@@ -29,6 +30,7 @@ enum class MenuEntry : std::uint8_t {
   kKeys,
   kTour,
   kResult,
+  kReview,
   kConcede,
   kRestart,
   kTitle,
@@ -58,6 +60,7 @@ constexpr Item kItems[] = {
     {MenuEntry::kKeys, Icon::kHelp, "play.menu.keys"},
     {MenuEntry::kTour, Icon::kInfo, "play.menu.tour"},
     {MenuEntry::kResult, Icon::kFlag, "play.menu.result"},
+    {MenuEntry::kReview, Icon::kEye, "review.key"},
     {MenuEntry::kConcede, Icon::kFlag, "seats.concede"},
     {MenuEntry::kRestart, Icon::kRestart, "play.menu.restart"},
     {MenuEntry::kTitle, Icon::kLeft, "play.menu.title"},
@@ -93,6 +96,7 @@ bool is_in_menu(const App& app, MenuEntry entry) {
   if (entry == MenuEntry::kBriefing) return briefing_of(app) != nullptr;
   if (entry == MenuEntry::kLegend) return has_legend(app);
   if (entry == MenuEntry::kResult) return !two || is_all_told(*app.table().session());
+  if (entry == MenuEntry::kReview) return app.reviewing().may_review();
   return entry != MenuEntry::kConcede || app.table().may_concede();
 }
 
@@ -217,6 +221,8 @@ void Menu::take(App& app, MenuEntry entry, Commands& out) {
       return tour_.begin();
     case MenuEntry::kResult:
       return out.push_back({Do::kResult});
+    case MenuEntry::kReview:
+      return out.push_back({Do::kReview});
     case MenuEntry::kConcede:
       return concede(app);
     case MenuEntry::kRestart:

@@ -150,7 +150,7 @@ void PlayScreen::draw_board(ScreenFrame& frame) {
                           : pointing_.focus;
   marks.hints = frame.app.look().settings().hints;
   marks.type = frame.text;
-  if (shown_.live && !hint_.advice().empty()) marks.advice = &hint_.advice();
+  if ((shown_.live || shown_.past) && !hint_.advice().empty()) marks.advice = &hint_.advice();
   if (pointing_.drags_unit()) marks.dragged = &ImGui::GetIO().MousePos;
   frame.draw->AddRectFilled(places_.map.min, places_.map.max, frame.theme.map.sheet_margin);
   shown_.board.draw(canvas, shown_.map(), camera_.camera(), marks);
@@ -217,7 +217,7 @@ bool PlayScreen::back(App& app) {
     return true;
   else if (shown_.opened.foot.overlay >= 0)
     shown_.opened.foot.overlay = -1;
-  else if (shown_.past || follower_.is_replaying())
+  else if (app.table().session()->sought() || follower_.is_replaying())
     follower_.go_to(app, app.table().session()->decisions());
   else if (app.look().guest().controls == Controls::kFull)
     menu_.open();

@@ -3,6 +3,7 @@
 #include "shell/app.h"
 #include "shell/game_table.h"
 #include "shell/look.h"
+#include "shell/reviewing.h"
 #include "shell/thinking.h"
 
 namespace sandtable::shell::play_screen {
@@ -22,6 +23,14 @@ bool ticks(const Playback& playback, const Pointing& pointing) {
 }
 
 }  // namespace
+
+std::optional<MomentShown> moment_shown(const App& app, const Shown& shown) {
+  const Reviewing& reviewing = app.reviewing();
+  const int place = shown.past ? reviewing.moment_at(app.table().session()->at()) : -1;
+  if (place < 0) return {};
+  const std::vector<MomentWords>& all = reviewing.words().moments;
+  return MomentShown{&all[static_cast<std::size_t>(place)], place, static_cast<int>(all.size())};
+}
 
 PlayView view_of(const App& app, const Shown& shown, const GameFollower& follower,
                  const Pointing& pointing) {
@@ -57,7 +66,9 @@ PlayView view_of(const App& app, const Shown& shown, const GameFollower& followe
           ticks(follower.playback(), pointing),
           shown.opened.log.whole,
           app.table().is_watched(),
-          app.thinking().aim()};
+          app.thinking().aim(),
+          moment_shown(app, shown),
+          shown.past && app.table().is_viewers_turn()};
 }
 
 std::optional<ThoughtLine> thought_line(const App& app, const Shown& shown, double now) {

@@ -22,7 +22,9 @@ void GameFollower::refresh(const ScreenFrame& frame) {
   App& app = frame.app;
   const Session& session = *app.table().session();
   see_game(frame);
-  shown_.past = session.at() < session.decisions() && session.sought() && !playback_.playing();
+  shown_.past = session.at() < session.decisions() && session.sought() && !playback_.playing() &&
+                session.at() != plays_from_;
+  if (shown_.past) result_.close();
   shown_.live = !playback_.playing() && !shown_.past;
   hear_turn(app);
   const bool decides = app.look().guest().controls != Controls::kNone;

@@ -16,6 +16,7 @@ import {MirrorMenu} from './menu.js';
 import {MirrorPlay} from './play.js';
 import {ReplayRoom} from './replay.js';
 import {ResultsRoom} from './results.js';
+import {ReviewRoom} from './review.js';
 import {Rooms} from './rooms.js';
 import {RulesRoom} from './rules.js';
 import {SettingsRoom} from './settings.js';
@@ -54,7 +55,7 @@ export class Mirror {
   makeRooms(services) {
     const replay = {status: (status) => this.play.whereIs(status), leave: () => this.rooms.leave()};
     return new Rooms(this.bridge, this.root, [new BriefingRoom(this.bridge), new RulesRoom(this.bridge, services.games), new ReplayRoom(this.bridge, replay),
-      new SettingsRoom(this.bridge, services), new ResultsRoom(this.bridge, services), new AboutRoom(this.bridge, services)],
+      new ReviewRoom(this.bridge, {look: (at) => this.rooms.open('replay', at)}), new SettingsRoom(this.bridge, services), new ResultsRoom(this.bridge, services), new AboutRoom(this.bridge, services)],
     {home: [this.menu.root, this.play.root], land: () => this.landing()});
   }
 

@@ -44,7 +44,8 @@ export class ReplayRoom {
       this.happened, form, this.fault, this.note, this.play);
   }
 
-  enter() {
+  /** `at`: the decision before which it begins. */
+  enter(at) {
     if (!this.root.firstChild) this.build();
     // A game that is watched does not go on behind who looks back.
     const {watched, thought} = this.bridge.pageRequest({op: 'seats'});
@@ -52,6 +53,7 @@ export class ReplayRoom {
     const {status} = this.bridge.request({op: 'status'});
     this.stood = status.at;
     this.table = this.bridge.pageRequest({op: 'state'}).table;
+    if (at !== undefined) this.seekTo(at);
     this.refresh();
   }
 
