@@ -12,7 +12,6 @@
 #include "shell/navigator.h"
 #include "shell/platform/files.h"
 #include "shell/platform/host.h"
-#include "shell/reviewing.h"
 #include "shell/theme/fonts.h"
 #include "shell/thinking.h"
 
@@ -45,8 +44,7 @@ struct App::Rooms {
                      library.forget_wish();
                      thinking.settle();
                    }}),
-        thinking(table, look, navigator, app),
-        reviewing(table, app.files_, app) {}
+        thinking(table, look, navigator, app) {}
 
   Dialogues dialogues;
   Look look;
@@ -54,7 +52,6 @@ struct App::Rooms {
   Library library;
   Navigator navigator;
   Thinking thinking;
-  Reviewing reviewing;
 };
 
 App::App(Files& files, Host& host, Screens screens)
@@ -74,8 +71,6 @@ GameTable& App::table() { return rooms_->table; }
 const GameTable& App::table() const { return rooms_->table; }
 Thinking& App::thinking() { return rooms_->thinking; }
 const Thinking& App::thinking() const { return rooms_->thinking; }
-Reviewing& App::reviewing() { return rooms_->reviewing; }
-const Reviewing& App::reviewing() const { return rooms_->reviewing; }
 
 bool App::add_font(std::string_view name, std::span<const std::uint8_t> bytes) {
   for (int i = 0; i < kFaceCount; ++i) {

@@ -31,7 +31,6 @@ class Host;
 class Library;
 class Look;
 class Navigator;
-class Reviewing;
 class Thinking;
 
 class App : public Redraw {
@@ -77,10 +76,8 @@ class App : public Redraw {
   const Library& library() const;
   GameTable& table();  // the game under way
   const GameTable& table() const;
-  Thinking& thinking();  // the computer player, hints
+  Thinking& thinking();  // the computer player, hints, reviews
   const Thinking& thinking() const;
-  Reviewing& reviewing();  // the review of the game under way
-  const Reviewing& reviewing() const;
 
   Host& host() { return host_; }
   // The shell's sentences; a game's own are in ShelfGame::words(), which has the shell's below

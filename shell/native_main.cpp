@@ -23,7 +23,6 @@
 #include "shell/opponent_thread.h"
 #include "shell/platform/host_native.h"
 #include "shell/platform/window.h"
-#include "shell/reviewing.h"
 #include "shell/screens/screens.h"
 #include "shell/theme/fonts.h"
 #include "shell/thinking.h"
@@ -90,12 +89,12 @@ void turn(App& app, Window& window) {
   // A thought is looked at often enough that nobody notices.
   const double due = app.frame_due(window.now());
   const bool thinks = app.thinking().is_thinking();
-  const bool reviews = app.reviewing().is_thinking();
+  const bool reviews = app.thinking().reviewing().is_thinking();
   const bool at_once = app.thinking().think_hint() || reviews;
   const double most = at_once ? 0.0 : thinks ? kThoughtMs : due;
   window.wait(due < 0.0 || due > most ? most : due);
   if (thinks) app.thinking().think();
-  if (reviews) app.reviewing().think();
+  if (reviews) app.thinking().reviewing().think();
   if (window.take_input()) app.wake();
   for (const std::string& dropped : window.take_dropped()) {
     const std::string file = read_file(dropped);
@@ -147,7 +146,8 @@ int main(int argc, char** argv) {
     App app(*files, *host, make_screens());
     if (load(app, options)) {
       app.thinking().set_opponent(make_threaded_opponent());
-      app.reviewing().set_reviewer(std::make_unique<SlicedReviewer>(steady_microseconds));
+      app.thinking().reviewing().set_reviewer(std::make_unique<SlicedReviewer>(steady_microseconds),
+                                              *files);
       app.start();
       running_app = &app;
       running_window = &window;

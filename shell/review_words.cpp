@@ -41,18 +41,20 @@ MomentWords words_of_moment(const ShelfGame& box, const Session& session,
 }
 
 // What a side's choices came to: each where it is plain.
-void add_side_words(const ShelfGame& box, const Session& session, const Review& review, Seat seat,
-                    std::vector<std::string>& out) {
+std::vector<std::string> side_words(const ShelfGame& box, const Session& session,
+                                    const Review& review, Seat seat) {
+  std::vector<std::string> out;
   const ReviewSide& side = review.of(seat);
   const std::string two = is_for_two(box.game()) ? ".of" : "";
   const MessageArg name = text_arg("name", seat_name(box, seat, session.names()));
   if (side.choices > 0)
     out.push_back(box.text("review.side" + two, {name, number_arg("n", side.choices),
                                                  number_arg("percent", side.accuracy)}));
-  if (std::abs(side.skill) <= 2 * side.skill_error) return;
+  if (std::abs(side.skill) <= 2 * side.skill_error) return out;
   const std::string key = side.skill > 0 ? "review.skill.more" : "review.skill.less";
   out.push_back(box.text(key + two, {name, text_arg("points", points(box, std::abs(side.skill))),
                                      text_arg("error", points(box, side.skill_error))}));
+  return out;
 }
 
 }  // namespace
@@ -60,7 +62,8 @@ void add_side_words(const ShelfGame& box, const Session& session, const Review& 
 ReviewWords words_of_review(const ShelfGame& box, const Session& session, const Review& review) {
   ReviewWords out;
   for (const Seat seat : {Seat::kFirst, Seat::kSecond})
-    add_side_words(box, session, review, seat, out.sums);
+    for (std::string& line : side_words(box, session, review, seat))
+      out.sums.push_back(std::move(line));
   for (const ReviewMoment& moment : review.moments)
     out.moments.push_back(words_of_moment(box, session, moment));
   return out;

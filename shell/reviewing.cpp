@@ -49,8 +49,7 @@ bool is_over(const Session& session) {
 
 }  // namespace
 
-Reviewing::Reviewing(GameTable& table, Files& files, Redraw& redraw)
-    : table_(table), files_(files), redraw_(redraw) {
+Reviewing::Reviewing(GameTable& table, Redraw& redraw) : table_(table), redraw_(redraw) {
   table_.listen([this] { follow(); });
 }
 
@@ -139,7 +138,7 @@ void Reviewing::see_record() {
 
 bool Reviewing::take_kept() {
   for (int place = 0; place < kMostKept; ++place) {
-    const std::optional<Bytes> bytes = files_.get(key_of(table_.game()->id, place));
+    const std::optional<Bytes> bytes = files_->get(key_of(table_.game()->id, place));
     const std::optional<KeptReview> kept = bytes ? read_kept(*bytes) : std::nullopt;
     if (!kept) continue;
     Result<Review> review = read_review(kept->review, *table_.session());
@@ -157,7 +156,7 @@ void Reviewing::keep() {
   int place = 0;
   std::int64_t least = INT64_MAX, most = 0;
   for (int i = 0; i < kMostKept; ++i) {
-    const std::optional<Bytes> bytes = files_.get(key_of(table_.game()->id, i));
+    const std::optional<Bytes> bytes = files_->get(key_of(table_.game()->id, i));
     const std::optional<KeptReview> kept = bytes ? read_kept(*bytes) : std::nullopt;
     const std::int64_t serial = kept ? std::clamp<std::int64_t>(kept->serial, 0, INT32_MAX) : -1;
     if (serial < least) {
@@ -169,8 +168,8 @@ void Reviewing::keep() {
   json::Writer out;
   out.object().number("serial", most + 1);
   const std::string text = out.raw("review", write_review(review_, *table_.session())).end().take();
-  files_.put(key_of(table_.game()->id, place),
-             {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+  files_->put(key_of(table_.game()->id, place),
+              {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
 }
 
 }  // namespace sandtable::shell

@@ -26,10 +26,15 @@ class Reviewing {
   enum class State : std::uint8_t { kNone, kThinking, kGiven };
 
   // All must outlive it.
-  Reviewing(GameTable& table, Files& files, Redraw& redraw);
+  Reviewing(GameTable& table, Redraw& redraw);
 
-  // Who makes reviews; without one there are none.
-  void set_reviewer(std::unique_ptr<Reviewer> reviewer) { reviewer_ = std::move(reviewer); }
+  // Who makes reviews, and where they are kept; without them there are none.
+  void set_reviewer(std::unique_ptr<Reviewer> reviewer, Files& files) {
+    reviewer_ = std::move(reviewer);
+    files_ = &files;
+  }
+
+  Reviewer* reviewer() { return reviewer_.get(); }
 
   // Whether one can be asked for.
   SANDTABLE_TABLE_DOOR bool may_review() const;
@@ -58,7 +63,7 @@ class Reviewing {
   void keep();
 
   GameTable& table_;
-  Files& files_;
+  Files* files_ = nullptr;
   Redraw& redraw_;
   std::unique_ptr<Reviewer> reviewer_;
   State state_ = State::kNone;

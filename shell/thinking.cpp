@@ -22,7 +22,8 @@ Thinking::Thinking(GameTable& table, const Look& look, Navigator& navigator, Red
       navigator_(navigator),
       redraw_(redraw),
       hint_(steady_microseconds),
-      aim_(steady_microseconds) {
+      aim_(steady_microseconds),
+      reviewing_(table, redraw) {
   table_.listen([this] {
     hint_.move_on(hint_place());
     settle();

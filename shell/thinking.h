@@ -1,9 +1,9 @@
 #pragma once
 // Who thinks about the game on the table besides its players: the computer that holds a seat of it
-// or decides reactions, and the reference player, of whom hints are asked. Both are asked with what
-// the one who decides may see, and forget their question when another decision is at hand. What the
-// computer decides is done through the table as everything is. Times are milliseconds, as of the
-// frames.
+// or decides reactions, the reference player, of whom hints are asked, and who reviews the game.
+// Both players are asked with what the one who decides may see, and forget their question when
+// another decision is at hand. What the computer decides is done through the table as everything
+// is. Times are milliseconds, as of the frames.
 
 #include <cstdint>
 #include <memory>
@@ -14,6 +14,7 @@
 #include "core/base/table_part.h"
 #include "shell/aim.h"
 #include "shell/hint_provider.h"
+#include "shell/reviewing.h"
 
 namespace sandtable::shell {
 
@@ -72,6 +73,11 @@ class Thinking {
   bool think_hint();
   bool is_hinting() const { return hint_.is_thinking() || aim_.is_sought(); }
 
+  // --- the review of the game
+
+  Reviewing& reviewing() { return reviewing_; }
+  const Reviewing& reviewing() const { return reviewing_; }
+
   // A frame of this time begins.
   void begin(double now);
   // The player has come to another screen: a computer does not think while nobody is at the game.
@@ -108,6 +114,7 @@ class Thinking {
   Thought thought_;
   HintProvider hint_;
   AimProvider aim_;
+  Reviewing reviewing_;
   // Of which game, and whether it is watched, as was seen last.
   std::uint64_t laid_ = 0;
   bool watched_ = false;

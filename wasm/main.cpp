@@ -17,12 +17,12 @@
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
 #include "shell/game_table.h"
-#include "shell/reviewing.h"
 #include "shell/theme/foreign_glyphs.h"
 #include "shell/thinking.h"
 #include "wasm/delivered.h"
 #include "wasm/page_boxes.h"
 #include "wasm/page_program.h"
+#include "wasm/page_reviewer.h"
 #include "wasm/program.h"
 
 // clang-format off
@@ -148,9 +148,8 @@ int main() {
   auto opponent = std::make_unique<web::PageOpponent>();
   program->opponent = opponent.get();
   program->app.thinking().set_opponent(std::move(opponent));
-  auto reviewer = std::make_unique<web::PageReviewer>();
-  program->reviewer = reviewer.get();
-  program->app.reviewing().set_reviewer(std::move(reviewer));
+  program->app.thinking().reviewing().set_reviewer(std::make_unique<web::PageReviewer>(),
+                                                   *program->files);
   sandtable::shell::set_letter_artist(web::draw_letters);
   web::add_fonts();
   const auto words = sandtable::take_delivery("words.en.json");

@@ -77,7 +77,6 @@ std::string PageRequests::answer(std::string_view request) {
 }
 
 std::span<const PageRequests::Op> PageRequests::all_ops() {
-  using P = PageRequests;
   static constexpr std::array kOps = {
       Op{"texts", kAlways, &P::texts},
       Op{"state", kAlways, &P::state},
@@ -131,9 +130,7 @@ std::span<const PageRequests::Op> PageRequests::all_ops() {
       Op{"ask_hint", kUncovered, &P::ask_hint},
       Op{"review", kUncovered, &P::review},
       Op{"ask_review", kUncovered, &P::ask_review},
-      Op{"stop_review", kUncovered, &P::stop_review},
       Op{"review_heard", kAlways, &P::review_heard},
-      Op{"review_here", kAlways, &P::review_here},
       Op{"standing", kUncovered, &P::standing},
       Op{"concede", kUncovered, &P::concede},
   };

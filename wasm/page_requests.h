@@ -119,11 +119,11 @@
 //                                     percent; sums: sentences on what the choices came to;
 //                                     moments: [{at, title, played, better, worth, why: [{text,
 //                                     rules}]}], what could have been better
-//   ask_review -                      the game on the table is reviewed, or what was kept is there
-//   stop_review -                     enough of it
+//   ask_review -                      the game on the table is reviewed, or what was kept is
+//                                     there; once more: enough of it
 //   review_heard number, progress, [review]: what the worker says of it; fits: false where that is
-//                                     no review of the game
-//   review_here number                a slice of it by the page itself: goes_on
+//                                     no review of the game. With the number alone the page itself
+//                                     thinks for a slice; fits: there is more to think about
 //   standing  -                       sides: what both sides of a game of two have, in words;
 //                                     conceded: who did, in words; waits: that the other side
 //                                     decides, or ""; may_concede; compared: of a
@@ -181,6 +181,7 @@ class PageRequests {
 
  private:
   using Out = json::Writer;
+  using P = PageRequests;
   // While the curtain hangs between two who share the screen there is nothing to do but to lift it
   // or to leave; what else is asked is refused as "curtain".
   enum When : std::uint8_t { kAlways, kUncovered };
@@ -255,9 +256,7 @@ class PageRequests {
   // page_review.cpp
   SANDTABLE_TABLE_DOOR Refused review(Request& request, Out& out);
   SANDTABLE_TABLE_DOOR Refused ask_review(Request& request, Out& out);
-  SANDTABLE_TABLE_DOOR Refused stop_review(Request& request, Out& out);
   SANDTABLE_TABLE_DOOR Refused review_heard(Request& request, Out& out);
-  SANDTABLE_TABLE_DOOR Refused review_here(Request& request, Out& out);
   Refused concede(Request& request, Out& out);
   PlayerNames names_of(Request& request);
   shell::Seats seats_of(Request& request, const Game& game, const shell::Seats& now);

@@ -2,9 +2,8 @@
 // page_requests.h.
 #include "core/protocol/speaker.h"
 #include "shell/game_table.h"
-#include "shell/reviewing.h"
+#include "shell/thinking.h"
 #include "wasm/page_requests.h"
-#include "wasm/program.h"
 
 namespace sandtable::web {
 namespace {
@@ -27,7 +26,7 @@ void write_moment(json::Writer& out, const Speaker& speaker, const shell::Moment
 Refused PageRequests::review(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
   constexpr std::array<std::string_view, 3> kStates = {"none", "thinking", "given"};
-  const shell::Reviewing& reviewing = app_.reviewing();
+  const shell::Reviewing& reviewing = app_.thinking().reviewing();
   const bool has_game = app_.table().session() != nullptr;
   out.boolean("may", has_game && reviewing.may_review());
   const auto state = has_game ? reviewing.state() : shell::Reviewing::State::kNone;
@@ -47,33 +46,28 @@ Refused PageRequests::review(Request& request, Out& out) {
 
 Refused PageRequests::ask_review(Request& request, Out&) {
   if (Refused error = request.error()) return error;
-  if (app_.table().session() == nullptr || !app_.reviewing().ask())
+  if (app_.table().session() == nullptr) return refusal("no-game", "no game is under way");
+  shell::Reviewing& reviewing = app_.thinking().reviewing();
+  if (reviewing.is_thinking())
+    reviewing.stop();
+  else if (!reviewing.ask())
     return refusal("no-review", "this game cannot be reviewed now");
   return {};
 }
 
-Refused PageRequests::stop_review(Request& request, Out&) {
-  if (Refused error = request.error()) return error;
-  if (app_.table().session() != nullptr) app_.reviewing().stop();
-  return {};
-}
-
-// From the worker, not from a person.
+// From the worker or the page's own turns, not from a person.
 Refused PageRequests::review_heard(Request& request, Out& out) {
   const auto number = static_cast<int>(request.integer("number", 0, kMostNumber));
-  const auto progress = static_cast<int>(request.integer("progress", 0, kThousand));
+  const bool is_here = !request.has("progress");
+  const auto progress = static_cast<int>(request.integer_or("progress", 0, kThousand, 0));
   const json::Value* review = request.value_or_null("review");
   if (Refused error = request.error()) return error;
-  out.boolean("fits", program->reviewer->hear(number, progress, review));
-  if (app_.table().session() != nullptr) app_.reviewing().think();
-  return {};
-}
-
-Refused PageRequests::review_here(Request& request, Out& out) {
-  const auto number = static_cast<int>(request.integer("number", 0, kMostNumber));
-  if (Refused error = request.error()) return error;
-  out.boolean("goes_on", program->reviewer->think_here(number));
-  if (app_.table().session() != nullptr) app_.reviewing().think();
+  shell::Reviewing& reviewing = app_.thinking().reviewing();
+  Reviewer* const reviewer = reviewing.reviewer();
+  if (reviewer == nullptr) return refusal("no-review", "nobody makes reviews here");
+  out.boolean("fits",
+              is_here ? reviewer->think_here(number) : reviewer->hear(number, progress, review));
+  if (app_.table().session() != nullptr) reviewing.think();
   return {};
 }
 

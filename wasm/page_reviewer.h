@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "core/base/table_part.h"
-#include "core/data/json.h"
 #include "core/review/reviewer.h"
 
 namespace sandtable::web {
@@ -19,11 +18,8 @@ class SANDTABLE_TABLE_PART PageReviewer final : public Reviewer {
   int progress() const override { return progress_; }
   std::optional<Review> fetch() override;
 
-  // What the worker says of game `number`: how far it has come, and the review where it is made
-  // (core/review/review_file.h). False: that is none of this game.
-  bool hear(int number, int progress, const json::Value* review);
-  // A slice of the page's own about game `number`; false: nothing is left to think about.
-  bool think_here(int number);
+  bool hear(int number, int progress, const json::Value* review) override;
+  bool think_here(int number) override;
 
  private:
   int number_ = 0;

@@ -18,7 +18,6 @@
 #include "wasm/host_web.h"
 #include "wasm/page_opponent.h"
 #include "wasm/page_requests.h"
-#include "wasm/page_reviewer.h"
 #include "wasm/probe.h"
 
 namespace sandtable::web {
@@ -38,7 +37,6 @@ struct Program {
   std::unique_ptr<shell::Host> host = make_page_host();
   shell::App app{*files, *host, shell::make_screens()};
   PageOpponent* opponent = nullptr;  // the app's
-  PageReviewer* reviewer = nullptr;  // the app's
   shell::Window window;
   std::unique_ptr<shell::MapRenderer> maps;  // of the window
   Bundles bundles;

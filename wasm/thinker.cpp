@@ -18,6 +18,7 @@
 #include <string>
 #include <utility>
 
+#include "core/base/table_part.h"
 #include "core/data/bundle.h"
 #include "core/games/games.h"
 #include "core/protocol/request.h"
@@ -52,7 +53,7 @@ class Thinker {
     Request request(root);
     const std::string op = request.string("op");
     if (op == "ask") return ask(request);
-    if (op == "review") return review(request);
+    if (op.starts_with("review")) return answer_review(op, request, out);
     if (Refused error = request.error()) return error;
     if (op == "hurry") {
       bot_.hurry();
@@ -62,10 +63,6 @@ class Thinker {
       const std::optional<Answer> answer = bot_.fetch();
       out.boolean("done", answer.has_value());
       if (answer) out.number("i", static_cast<std::int64_t>(answer->choice.index));
-    } else if (op == "review_cancel") {
-      reviewer_.cancel();
-    } else if (op == "review_step" && reviewer_.is_thinking()) {
-      step_review(out);
     } else {
       return ProtocolError{"unknown-op", "there is nothing of this to be done", {}, {}};
     }
@@ -85,6 +82,19 @@ class Thinker {
     Result<AnyState> view = game->read(*bytes);
     if (!view) return ProtocolError{"bad-field", view.fault().reason, {}, {}};
     bot_.ask({game, std::move(view).value(), *level, key, at});
+    return {};
+  }
+
+  SANDTABLE_TABLE_DOOR Refused answer_review(const std::string& op, Request& request,
+                                             json::Writer& out) {
+    if (op == "review") return review(request);
+    if (Refused error = request.error()) return error;
+    if (op == "review_cancel")
+      reviewer_.cancel();
+    else if (op == "review_step" && reviewer_.is_thinking())
+      step_review(out);
+    else
+      return ProtocolError{"unknown-op", "there is nothing of this to be done", {}, {}};
     return {};
   }
 

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/base/table_part.h"
+#include "core/data/json.h"
 #include "core/review/review.h"
 
 namespace sandtable {
@@ -23,6 +24,13 @@ class Reviewer {
   virtual int progress() const = 0;
   // The review, once, when it is made. To be asked regularly: some think only then.
   virtual std::optional<Review> fetch() = 0;
+
+  // From whoever brings word of a worker: it speaks of game `number`, has come so far of 1000, and
+  // brings the review where it is made (review_file.h). False: that is no review of the game.
+  virtual bool hear(int, int, const json::Value*) { return false; }
+  // No worker works: a slice of the caller's own about game `number`. False: there is nothing left
+  // to think about.
+  virtual bool think_here(int) { return false; }
 };
 
 // Thinks while it is asked for the review, and no longer than a slice each time.

@@ -43,7 +43,6 @@ enum class Do : std::uint8_t {
   kPlay,      // or pause the replay
   kNow,       // leave the past
   kPlayOn,    // from the point that is looked at
-  kMoment,    // of the review: look at it
   kReview,    // show it
   kResult,    // show the end of the game
   kRule,      // RuleId
@@ -85,8 +84,8 @@ struct ThoughtLine {
 
 // A moment of the review, at the point that is looked at.
 struct MomentShown {
-  const MomentWords* words = nullptr;
-  int number = 0, all = 0;
+  const std::vector<MomentWords>& all;
+  std::size_t number = 0;
 };
 
 // What the panels show. Pointers are never null, but where it is said.

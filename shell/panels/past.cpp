@@ -31,18 +31,20 @@ void draw_choice_of(RowPen& pen, const std::string& text, int number) {
 
 void draw_moment(RowPen& pen, const MomentShown& shown) {
   const PlayView& view = pen.panel.view;
-  const MomentWords& moment = *shown.words;
-  pen.kicker(view.text("review.moment.of",
-                       {number_arg("n", shown.number + 1), number_arg("all", shown.all)}));
+  const MomentWords& moment = shown.all[shown.number];
+  pen.kicker(
+      view.text("review.moment.of", {number_arg("n", static_cast<int>(shown.number) + 1),
+                                     number_arg("all", static_cast<int>(shown.all.size()))}));
   pen.question(moment.title);
   draw_choice_of(pen, moment.better, 1);
   pen.remark(moment.worth);
   for (const Note& note : moment.why)
     pen.remark(capitals_first(view.words.text(view.game.message(note))));
   draw_choice_of(pen, moment.played, 2);
-  if (shown.number > 0) draw_past_key(pen, "review.before", {Do::kMoment, shown.number - 1});
-  if (shown.number + 1 < shown.all)
-    draw_past_key(pen, "review.after", {Do::kMoment, shown.number + 1});
+  if (shown.number > 0)
+    draw_past_key(pen, "review.before", {Do::kSeek, shown.all[shown.number - 1].at});
+  if (shown.number + 1 < shown.all.size())
+    draw_past_key(pen, "review.after", {Do::kSeek, shown.all[shown.number + 1].at});
   draw_past_key(pen, "review.all", {Do::kReview});
 }
 

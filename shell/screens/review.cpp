@@ -8,9 +8,9 @@
 #include "shell/game_table.h"
 #include "shell/navigator.h"
 #include "shell/play/facts.h"
-#include "shell/reviewing.h"
 #include "shell/screens/review_curve.h"
 #include "shell/screens/screens.h"
+#include "shell/thinking.h"
 #include "shell/widgets/paper_card.h"
 
 namespace sandtable::shell {
@@ -19,7 +19,7 @@ namespace {
 
 class SANDTABLE_TABLE_PART ReviewScreen final : public Screen {
  public:
-  void enter(App& app, std::string_view) override { app.reviewing().ask(); }
+  void enter(App& app, std::string_view) override { app.thinking().reviewing().ask(); }
 
   void draw(ScreenFrame& frame) override {
     draw_table(frame);
@@ -38,7 +38,7 @@ class SANDTABLE_TABLE_PART ReviewScreen final : public Screen {
 
  private:
   static float draw_page(ScreenFrame& frame, const Column& page) {
-    const Reviewing& reviewing = frame.app.reviewing();
+    const Reviewing& reviewing = frame.app.thinking().reviewing();
     if (reviewing.is_thinking())
       return draw_paper_card(frame, page, [&](const Column& in) { return draw_making(frame, in); });
     if (reviewing.state() == Reviewing::State::kNone)
@@ -48,95 +48,98 @@ class SANDTABLE_TABLE_PART ReviewScreen final : public Screen {
                            [&](const Column& in) { return draw_moments(frame, in); });
   }
 
+  // Goes down a card as it writes.
+  struct Pen {
+    ScreenFrame& frame;
+    Column in;
+
+    void say(std::string_view text, const FlowStyle& style) {
+      in.at.y += draw_text(frame, in, text, style) + frame.px(4.0F);
+    }
+    void space(float height) { in.at.y += frame.px(height); }
+    bool key(std::string_view id, std::string_view word, std::optional<Icon> icon = {}) {
+      const std::string text = frame.app.text(word);
+      const Button spec{.label = text, .icon = icon};
+      const float wide = std::min(button_width(frame, spec) + frame.px(10.0F), in.width);
+      const Rect rect{in.at, ImVec2(in.at.x + wide, in.at.y + frame.control(38.0F))};
+      in.at.y = rect.max.y;
+      return button(frame, id, rect, spec);
+    }
+  };
+
   // Each returns where it ends.
-  static float say(ScreenFrame& frame, const Column& in, float y, std::string_view text,
-                   const FlowStyle& style) {
-    return y + draw_text(frame, {ImVec2(in.at.x, y), in.width}, text, style) + frame.px(4.0F);
-  }
-
-  static bool key(ScreenFrame& frame, const Column& in, float& y, std::string_view word) {
-    const std::string text = frame.app.text(word);
-    const Button spec{.label = text};
-    const float wide = std::min(button_width(frame, spec) + frame.px(10.0F), in.width);
-    const float high = frame.control(38.0F);
-    const Rect rect{ImVec2(in.at.x, y), ImVec2(in.at.x + wide, y + high)};
-    y = rect.max.y;
-    return button(frame, word, rect, spec);
-  }
-
   static float draw_making(ScreenFrame& frame, const Column& in) {
     App& app = frame.app;
-    const int percent = app.reviewing().percent();
-    float y = say(frame, in, in.at.y, app.text("review.making", {number_arg("percent", percent)}),
-                  heading(frame, 21.0F));
-    const Rect bar{ImVec2(in.at.x, y + 4.0F), ImVec2(in.at.x + in.width, y + frame.px(12.0F))};
-    frame.draw->AddRectFilled(bar.min, bar.max, frame.theme.paper2, 3.0F);
-    frame.draw->AddRectFilled(
-        bar.min, ImVec2(bar.min.x + bar.width() * static_cast<float>(percent) / 100.0F, bar.max.y),
-        frame.theme.accent, 3.0F);
-    y = say(frame, in, bar.max.y + frame.px(10.0F), app.text("review.making.note"), body(frame)) +
-        frame.px(6.0F);
-    if (!key(frame, in, y, "review.stop")) return y;
-    app.reviewing().stop();
-    app.navigator().back();
-    return y;
+    const int percent = app.thinking().reviewing().percent();
+    Pen pen{frame, in};
+    pen.say(app.text("review.making", {number_arg("percent", percent)}), heading(frame, 21.0F));
+    const ImVec2 from(in.at.x, pen.in.at.y + 4.0F);
+    const ImVec2 to(in.at.x + in.width, from.y + frame.px(8.0F));
+    const float share = static_cast<float>(percent) / 100.0F;
+    frame.draw->AddRectFilled(from, to, frame.theme.paper2, 3.0F);
+    frame.draw->AddRectFilled(from, ImVec2(from.x + in.width * share, to.y), frame.theme.accent,
+                              3.0F);
+    pen.space(22.0F);
+    pen.say(app.text("review.making.note"), body(frame));
+    pen.space(6.0F);
+    if (pen.key("stop", "review.stop")) {
+      app.thinking().reviewing().stop();
+      app.navigator().back();
+    }
+    return pen.in.at.y;
   }
 
   static float draw_none(ScreenFrame& frame, const Column& in) {
     App& app = frame.app;
-    const bool may = app.reviewing().may_review();
-    float y = say(frame, in, in.at.y, app.text(may ? "review.how" : "review.not"), body(frame)) +
-              frame.px(6.0F);
-    if (may && key(frame, in, y, "review.key")) app.reviewing().ask();
-    return y;
+    const bool may = app.thinking().reviewing().may_review();
+    Pen pen{frame, in};
+    pen.say(app.text(may ? "review.how" : "review.not"), body(frame));
+    pen.space(6.0F);
+    if (may && pen.key("begin", "review.key")) app.thinking().reviewing().ask();
+    return pen.in.at.y;
   }
 
   static float draw_sums(ScreenFrame& frame, const Column& in) {
-    const Reviewing& reviewing = frame.app.reviewing();
-    float y = say(frame, in, in.at.y, frame.app.text("review.curve"), heading(frame, 21.0F));
-    y += draw_review_curve(frame, {ImVec2(in.at.x, y), in.width}, reviewing.review()) +
-         frame.px(8.0F);
-    for (const std::string& sum : reviewing.words().sums) y = say(frame, in, y, sum, body(frame));
-    return y;
+    const Reviewing& reviewing = frame.app.thinking().reviewing();
+    Pen pen{frame, in};
+    pen.say(frame.app.text("review.curve"), heading(frame, 21.0F));
+    pen.in.at.y += draw_review_curve(frame, pen.in, reviewing.review());
+    pen.space(8.0F);
+    for (const std::string& sum : reviewing.words().sums) pen.say(sum, body(frame));
+    return pen.in.at.y;
   }
 
   static float draw_moments(ScreenFrame& frame, const Column& in) {
     App& app = frame.app;
-    const std::vector<MomentWords>& moments = app.reviewing().words().moments;
-    float y = say(frame, in, in.at.y, app.text("review.moments"), heading(frame, 21.0F));
-    y = say(frame, in, y, app.text(moments.empty() ? "review.none" : "review.how"),
-            secondary(frame));
-    for (std::size_t i = 0; i < moments.size(); ++i)
-      y = draw_moment(frame, {ImVec2(in.at.x, y), in.width}, i);
-    return y;
+    // A copy: a press leaves for the board, where the record may change.
+    const std::vector<MomentWords> moments = app.thinking().reviewing().words().moments;
+    Pen pen{frame, in};
+    pen.say(app.text("review.moments"), heading(frame, 21.0F));
+    pen.say(app.text(moments.empty() ? "review.none" : "review.how"), secondary(frame));
+    for (std::size_t i = 0; i < moments.size(); ++i) draw_moment(pen, moments[i], decimal(i + 1));
+    return pen.in.at.y;
   }
 
-  static float draw_moment(ScreenFrame& frame, const Column& in, std::size_t index) {
+  static void draw_moment(Pen& pen, const MomentWords& moment, const std::string& number) {
+    ScreenFrame& frame = pen.frame;
     App& app = frame.app;
-    // A press leaves for the board; what is drawn is a copy.
-    const MomentWords moment = app.reviewing().words().moments[index];
-    draw_rule_line(frame, in.at, in.width);
-    float y = in.at.y + frame.px(8.0F);
+    pen.space(6.0F);
+    draw_rule_line(frame, pen.in.at, pen.in.width);
+    pen.space(8.0F);
     FlowStyle strong = body(frame);
     strong.face = Face::kInterSemi;
-    y = say(frame, in, y, decimal(index + 1) + " \xc2\xb7 " + moment.title, strong);
-    y = say(frame, in, y, moment.played, body(frame));
-    y = say(frame, in, y, moment.better, body(frame));
+    pen.say(number + " \xc2\xb7 " + moment.title, strong);
+    pen.say(moment.played, body(frame));
+    pen.say(moment.better, body(frame));
     FlowStyle worth = body(frame);
     worth.colour = frame.theme.link;
-    y = say(frame, in, y, moment.worth, worth);
-    for (const Note& note : moment.why)
-      y = say(frame, in, y, why_text(app, note), secondary(frame));
-    const std::string id = "moment/" + decimal(index);
-    const std::string text = app.text("review.show");
-    const Button spec{.label = text, .icon = Icon::kEye};
-    const float wide = std::min(button_width(frame, spec) + frame.px(10.0F), in.width);
-    const Rect rect{ImVec2(in.at.x, y), ImVec2(in.at.x + wide, y + frame.control(38.0F))};
-    if (button(frame, id, rect, spec)) {
+    pen.say(moment.worth, worth);
+    for (const Note& note : moment.why) pen.say(why_text(app, note), secondary(frame));
+    pen.space(3.0F);
+    if (pen.key("moment/" + number, "review.show", Icon::kEye)) {
       app.table().seek(moment.at);
       app.navigator().go(ScreenId::kPlay);
     }
-    return rect.max.y + frame.px(10.0F);
   }
 
   static std::string why_text(const App& app, const Note& note) {

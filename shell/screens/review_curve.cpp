@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/base/table_part.h"
 #include "core/base/text.h"
 #include "core/data/words.h"
 #include "shell/map/graph_layer.h"
@@ -107,8 +106,7 @@ void draw_values(const Frame& frame, const ReviewPlot& plot) {
 
 }  // namespace
 
-SANDTABLE_TABLE_DOOR float draw_review_curve(Frame& frame, const Column& column,
-                                             const Review& review) {
+float draw_review_curve(Frame& frame, const Column& column, const Review& review) {
   if (review.curve.size() < 2) return 0.0F;
   const float high = frame.px(kCurveHigh);
   const ReviewLine line = line_of(review);

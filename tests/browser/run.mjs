@@ -4,7 +4,7 @@
 import {runAll} from './harness.mjs';
 
 // Every test file is listed here; importing it registers its tests.
-const kFiles = ['loader', 'canvas', 'devices', 'mirror', 'rooms', 'follow', 'saves', 'saves_mirror', 'silence', 'bars', 'storage', 'rungs', 'killed', 'languages', 'links', 'links_mangled', 'share', 'graphics', 'offline', 'games', 'facade', 'embed', 'embed_kept', 'embed_element', 'guest', 'firefox', 'access', 'words', 'seats', 'games_by_links', 'computer', 'two_sides', 'hints', 'lesson', 'anvil', 'roundup', 'urban'];
+const kFiles = ['loader', 'canvas', 'devices', 'mirror', 'rooms', 'follow', 'saves', 'saves_mirror', 'silence', 'bars', 'storage', 'rungs', 'killed', 'languages', 'links', 'links_mangled', 'share', 'graphics', 'offline', 'games', 'facade', 'embed', 'embed_kept', 'embed_element', 'guest', 'firefox', 'access', 'words', 'seats', 'games_by_links', 'computer', 'two_sides', 'hints', 'review', 'lesson', 'anvil', 'roundup', 'urban'];
 // Those at a referee's table need a page that names it, and the referee's runtime: a run of its own (./sandtable).
 if (process.env.SANDTABLE_TABLES) kFiles.splice(0, kFiles.length, 'tables');
 for (const name of kFiles) await import(`./${name}.mjs`);

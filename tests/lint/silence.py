@@ -17,9 +17,9 @@ WEB = ROOT / "wasm/web"
 
 # Answered in any state that the page asks in, or asked only to see whether there is something.
 QUESTIONS = set("""texts state saves inspect attend attention card notice settings book find sources briefing doubt history
-    results today told_before leaving seats hint standing tell hello status legal odds view group log save""".split())
+    results today told_before leaving seats hint standing tell hello status legal odds view group log save review review_heard""".split())
 WISHES = set("""continue open keep rename drop put_back start close accept go share export guest_look take_offer set reset
-    lesson save_results share_day set_seats send seat_code bring_seat open_curtain hurry halt watch ask_hint concede act undo redo seek""".split())
+    lesson save_results share_day set_seats send seat_code bring_seat open_curtain hurry halt watch ask_hint ask_review concede act undo redo seek""".split())
 
 # (module, op): who shows a refusal there. "*" is an op that the call does not spell out.
 SHOWN = {

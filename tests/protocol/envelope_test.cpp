@@ -45,7 +45,7 @@ TEST(ProtocolEnvelope, NeedsAGameWhereThereMustBeOne) {
   Client client;
   for (const std::string op :
        {"status", "legal", "act", "why", "dice", "outcomes", "chance", "odds", "view", "position",
-        "undo", "redo", "seek", "log", "save", "handover", "bot", "rules"})
+        "undo", "redo", "seek", "log", "save", "handover", "bot", "review", "rules"})
     EXPECT_EQ(client.error("{\"op\": \"" + op + "\"}"), "no-game") << op;
 }
 

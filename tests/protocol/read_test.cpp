@@ -1,4 +1,4 @@
-// log, rules, validate, bot, playout.
+// log, rules, validate, bot, review, playout.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -99,6 +99,26 @@ TEST(ProtocolBot, ChoosesAndSaysWhy) {
   EXPECT_EQ(client.error(R"({"op": "bot", "name": "greedy", "budget": 0})"), "bad-field@budget");
   EXPECT_EQ(client.error(R"({"op": "bot", "name": "oracle"})"), "unknown-bot@name");
   EXPECT_EQ(at(client.status(R"({"op": "status"})"), "practice"), "false");
+}
+
+TEST(ProtocolReview, GoesOnUntilItIsDone) {
+  Client client;
+  client.begin();
+  for (int i = 0; i < 3; ++i) client.ok(R"({"op": "act", "i": 0})");
+  EXPECT_EQ(client.error(R"({"op": "review", "pieces": 0})"), "bad-field@pieces");
+  EXPECT_EQ(client.error(R"({"op": "review", "salt": "?"})"), "bad-field@salt");
+  EXPECT_EQ(client.error(R"({"op": "review", "seat": "home"})"), "under-way");
+  json::Value answer = client.ok(R"({"op": "review", "pieces": 1})");
+  EXPECT_EQ(at(answer, "done"), "false");
+  EXPECT_EQ(at(answer, "curve"), "");
+  int asked = 1;
+  while (at(answer, "done") != "true" && ++asked < 100'000)
+    answer = client.ok(R"({"op": "review", "pieces": 50})");
+  EXPECT_GT(asked, 2);
+  EXPECT_EQ(at(answer, "progress"), "1000");
+  EXPECT_EQ(json::to_text(answer), json::to_text(client.ok(R"({"op": "review"})")));
+  EXPECT_EQ(at(answer, "sides[0].seat"), "home");
+  EXPECT_EQ(at(client.ok(R"({"op": "review", "pieces": 1, "salt": "1"})"), "done"), "false");
 }
 
 TEST(ProtocolPlayout, CountsAndRepeats) {

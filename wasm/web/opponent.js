@@ -157,7 +157,7 @@ export class Opponent {
   // When nothing is asked any more.
   reviewHere() {
     const {number} = this.reviewed;
-    const {goes_on: goesOn} = this.services.bridge.pageRequest({op: 'review_here', number});
+    const {fits: goesOn} = this.services.bridge.pageRequest({op: 'review_heard', number});
     if (!goesOn && this.reviewed?.number === number) this.reviewed = null;
     return Boolean(goesOn);
   }

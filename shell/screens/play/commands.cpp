@@ -57,7 +57,6 @@ Doer doer_of(const Command& command) {
     case Do::kPlay:
     case Do::kNow:
     case Do::kPlayOn:
-    case Do::kMoment:
     case Do::kStep:
       return Doer::kFollower;
     case Do::kShow:

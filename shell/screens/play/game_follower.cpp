@@ -7,7 +7,6 @@
 #include "shell/game_table.h"
 #include "shell/look.h"
 #include "shell/play/sounds.h"
-#include "shell/reviewing.h"
 #include "shell/thinking.h"
 
 namespace sandtable::shell::play_screen {
@@ -171,20 +170,6 @@ void GameFollower::go_to(App& app, int at) {
   seek(app, at);
 }
 
-void GameFollower::play_from_here(App& app) {
-  if (!app.table().is_viewers_turn()) return app.dialogues().refuse("not-your-turn");
-  replaying_ = false;
-  plays_from_ = app.table().session()->at();
-  dirty_ = true;
-  app.wake();
-}
-
-void GameFollower::go_to_moment(App& app, int number) {
-  const std::vector<MomentWords>& moments = app.reviewing().words().moments;
-  if (number >= 0 && number < static_cast<int>(moments.size()))
-    go_to(app, moments[static_cast<std::size_t>(number)].at);
-}
-
 void GameFollower::replay(const ScreenFrame& frame) {
   seek(frame.app, 0);
   replaying_ = true;
@@ -259,8 +244,10 @@ void GameFollower::run(const ScreenFrame& frame, const Command& command) {
   if (what == Do::kPlay) return play_or_pause(frame);
   if (what == Do::kSeek) return go_to(app, std::clamp(command.value, 0, decisions));
   if (what == Do::kNow) return go_to(app, decisions);
-  if (what == Do::kPlayOn) return play_from_here(app);
-  if (what == Do::kMoment) return go_to_moment(app, command.value);
+  if (what == Do::kPlayOn) {
+    plays_from_ = app.table().session()->at();
+    return catch_up(app);
+  }
   if (what == Do::kStep) {
     // Also while the last one is still told.
     if (playback_.playing()) catch_up(app);

@@ -56,9 +56,6 @@ class SANDTABLE_TABLE_PART GameFollower {
   // To a point of the record at once; go_to ends a replay.
   void seek(App& app, int at);
   void go_to(App& app, int at);
-  void go_to_moment(App& app, int number);  // of the review
-  // The viewer decides at the earlier point that is looked at, until they go to another.
-  void play_from_here(App& app);
   void replay(const ScreenFrame& frame);
   // The stage that is shown stays.
   void hold() { playback_.hold(); }
@@ -108,7 +105,8 @@ class SANDTABLE_TABLE_PART GameFollower {
   std::size_t heard_ = 0;   // steps of the record that were heard, where nothing is played back
   int heard_turn_ = 0;      // the last turn whose beginning was heard
   bool replaying_ = false;  // the replay runs by itself
-  int plays_from_ = -1;     // the earlier point that is played on from; -1: none
+  int plays_from_ = -1;     // the earlier point at which the viewer decides, until they go to
+                            // another; -1: none
   double replay_next_ = 0.0;
 };
 

@@ -18,13 +18,13 @@ constexpr float kFirstHeight = 64.0F;  // before it is measured
 void HintView::follow(const ScreenFrame& frame) {
   const HintProvider& hint = frame.app.thinking().hint();
   const std::optional<MomentShown> moment = moment_shown(frame.app, shown_);
-  const int at = moment ? moment->words->at : -1;
+  const int at = moment ? moment->all[moment->number].at : -1;
   if (changes_ == hint.changes() && moment_ == at) return;
   changes_ = hint.changes();
   moment_ = at;
   advice_.clear();
   height_ = frame.px(kFirstHeight);
-  if (moment) return show_moment(*moment->words, frame.now);
+  if (moment) return show_moment(moment->all[moment->number], frame.now);
   if (!hint.is_shown()) return;
   for (const HintChoice& choice : hint.choices())
     advice_.push_back(

@@ -11,8 +11,8 @@
 #include "shell/library.h"
 #include "shell/navigator.h"
 #include "shell/platform/host.h"
-#include "shell/reviewing.h"
 #include "shell/screens/legend.h"
+#include "shell/thinking.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell::play_screen {
@@ -96,7 +96,7 @@ bool is_in_menu(const App& app, MenuEntry entry) {
   if (entry == MenuEntry::kBriefing) return briefing_of(app) != nullptr;
   if (entry == MenuEntry::kLegend) return has_legend(app);
   if (entry == MenuEntry::kResult) return !two || is_all_told(*app.table().session());
-  if (entry == MenuEntry::kReview) return app.reviewing().may_review();
+  if (entry == MenuEntry::kReview) return app.thinking().reviewing().may_review();
   return entry != MenuEntry::kConcede || app.table().may_concede();
 }
 

@@ -3,7 +3,6 @@
 #include "shell/app.h"
 #include "shell/game_table.h"
 #include "shell/look.h"
-#include "shell/reviewing.h"
 #include "shell/thinking.h"
 
 namespace sandtable::shell::play_screen {
@@ -25,11 +24,10 @@ bool ticks(const Playback& playback, const Pointing& pointing) {
 }  // namespace
 
 std::optional<MomentShown> moment_shown(const App& app, const Shown& shown) {
-  const Reviewing& reviewing = app.reviewing();
+  const Reviewing& reviewing = app.thinking().reviewing();
   const int place = shown.past ? reviewing.moment_at(app.table().session()->at()) : -1;
   if (place < 0) return {};
-  const std::vector<MomentWords>& all = reviewing.words().moments;
-  return MomentShown{&all[static_cast<std::size_t>(place)], place, static_cast<int>(all.size())};
+  return MomentShown{reviewing.words().moments, static_cast<std::size_t>(place)};
 }
 
 PlayView view_of(const App& app, const Shown& shown, const GameFollower& follower,

@@ -3,14 +3,14 @@
 #include "shell/app.h"
 #include "shell/game_table.h"
 #include "shell/result_sheets.h"
-#include "shell/reviewing.h"
+#include "shell/thinking.h"
 
 namespace sandtable::shell::play_screen {
 
 void ResultView::open(App& app) {
   game_.open(*shown_.table, *app.table().session(), compared(app),
              {!app.table().day_of_game().empty(), !app.table().is_watched(),
-              app.reviewing().may_review()});
+              app.thinking().reviewing().may_review()});
   open_ = true;
 }
 

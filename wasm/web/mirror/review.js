@@ -28,7 +28,7 @@ export class ReviewRoom {
   }
 
   press() {
-    this.bridge.wish({op: this.state === 'thinking' ? 'stop_review' : 'ask_review'});
+    this.bridge.wish({op: 'ask_review'});
     this.refresh();
   }
 
