@@ -34,6 +34,7 @@ std::vector<BriefedBand> briefed_bands(const ShelfGame& table, int setup) {
   const Session begun(table.game(), origin);
   const AnyState view = begun.view(Seat::kFirst);
   const GameReport header = table.skin(view).telling().report(begun);
+  const Grammar& grammar = table.words().grammar();
   const int count = static_cast<int>(header.bands.size());
   std::vector<BriefedBand> out;
   for (int i = count - 1; i >= 0; --i) {
@@ -46,14 +47,14 @@ std::vector<BriefedBand> briefed_bands(const ShelfGame& table, int setup) {
                                  : from == to ? "briefing.one"
                                               : "briefing.range";
     BriefedBand band;
-    band.range = table.text(key, {text_arg("from", parts_text(from, header.parts)),
-                                  text_arg("to", parts_text(to, header.parts))});
+    band.range = table.text(key, {text_arg("from", parts_text(from, header.parts, grammar)),
+                                  text_arg("to", parts_text(to, header.parts, grammar))});
     band.name = header.bands[at];
     const bool here =
         header.history && (i == 0 || *header.history >= from) && (last || *header.history <= to);
     if (here)
-      band.history = table.text("briefing.history",
-                                {text_arg("n", parts_text(*header.history, header.parts))});
+      band.history = table.text(
+          "briefing.history", {text_arg("n", parts_text(*header.history, header.parts, grammar))});
     band.index = i, band.count = count;
     out.push_back(std::move(band));
   }

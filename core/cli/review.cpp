@@ -15,7 +15,7 @@ namespace {
 constexpr int kPieces = 4096;
 
 // "2.4" of 243 hundredths.
-std::string points_text(int hundredths) { return parts_text(hundredths, 100); }
+std::string points_text(int hundredths) { return parts_text(hundredths, 100, english()); }
 
 class Teller {
  public:

@@ -25,28 +25,6 @@ Grammar make_english() {
   return grammar;
 }
 
-// "{0} and {1}" with both filled in.
-std::string filled_in(std::string_view pattern, std::string_view first, std::string_view second) {
-  std::string out;
-  for (std::size_t at = 0; at < pattern.size(); ++at) {
-    const std::string_view here = pattern.substr(at, 3);
-    if (here != "{0}" && here != "{1}") {
-      out += pattern[at];
-      continue;
-    }
-    out += here == "{0}" ? first : second;
-    at += 2;
-  }
-  return out;
-}
-
-std::string list_pattern(const Reader& list, std::string_view name, std::string_view otherwise) {
-  std::string pattern = list.string_or(name, otherwise);
-  if (pattern.find("{0}") == pattern.npos || pattern.find("{1}") == pattern.npos)
-    list.fault(name, "must hold {0} and {1}");
-  return pattern;
-}
-
 // Whether a rule holds for a number without its sign: relations joined by "and", those by "or". It
 // is read while it is asked: rules are short, and most languages have one or two.
 class PluralQuestion {
@@ -153,27 +131,6 @@ Grammar read_grammar(const Reader& entry) {
       if (!out.plurals.add(category, rule.as_string()))
         rule.fault("is no category with a rule for whole numbers");
   out.decimal = entry.string_or("decimal", out.decimal);
-  if (entry.has("list")) {
-    const Reader list = entry.object("list");
-    out.list_two = list_pattern(list, "two", out.list_two);
-    out.list_next = list_pattern(list, "next", out.list_next);
-    out.list_last = list_pattern(list, "last", out.list_last);
-  }
-  if (entry.has("quotes")) {
-    const Reader quotes = entry.object("quotes");
-    out.quote_open = quotes.string("open");
-    out.quote_close = quotes.string("close");
-  }
-  out.before_sign = entry.string_or("before_sign", "");
-  return out;
-}
-
-std::string Grammar::list(const std::vector<std::string>& items) const {
-  if (items.empty()) return {};
-  if (items.size() == 2) return filled_in(list_two, items[0], items[1]);
-  std::string out = items.front();
-  for (std::size_t i = 1; i < items.size(); ++i)
-    out = filled_in(i + 1 < items.size() ? list_next : list_last, out, items[i]);
   return out;
 }
 

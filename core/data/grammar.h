@@ -1,5 +1,7 @@
-// Grammar: what the sentences of a language need besides its words: plural categories, the decimal
-// sign, lists, quotation marks. An entry of assets/languages.json has them as data.
+// Grammar: what the sentences of a language need besides its words: plural categories and the
+// decimal sign. An entry of assets/languages.json has them as data. Quotation marks and what stands
+// before a colon are written in the sentences themselves, and how several things become a list is a
+// sentence, too (shell/play/joined.h).
 #pragma once
 
 #include <array>
@@ -7,7 +9,6 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/base/result.h"
 #include "core/data/reader.h"
@@ -35,16 +36,6 @@ struct Grammar {
   std::string language = "en";
   PluralRules plurals;
   std::string decimal = ".";
-  // As in CLDR: {0} is what was listed so far, {1} the next.
-  std::string list_two = "{0} and {1}";
-  std::string list_next = "{0}, {1}";
-  std::string list_last = "{0} and {1}";
-  std::string quote_open = "\u201C", quote_close = "\u201D";
-  // What stands before : ; ! and ? where code writes one.
-  std::string before_sign;
-
-  // "A, B and C"
-  std::string list(const std::vector<std::string>& items) const;
 };
 
 // Of the words of one language; null is English.

@@ -47,6 +47,10 @@ std::size_t count_characters(std::string_view text) {
       std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
 }
 
+std::string sign_of(std::int64_t number, bool is_signed) {
+  return number < 0 ? "\u2212" : is_signed && number > 0 ? "+" : "";
+}
+
 }  // namespace
 
 std::string number_text(std::int64_t number, bool signed_number) {
@@ -54,12 +58,15 @@ std::string number_text(std::int64_t number, bool signed_number) {
   return (signed_number && number > 0 ? "+" : "") + decimal(number);
 }
 
-std::string parts_text(std::int64_t score, int parts, bool is_signed,
-                       std::string_view decimal_sign) {
+std::string parts_text(std::int64_t score, int parts, const Grammar& grammar, bool is_signed) {
   const std::int64_t size = score < 0 ? -score : score, rest = size % parts;
-  const std::string sign = score < 0 ? "\u2212" : is_signed && score > 0 ? "+" : "";
-  const std::string whole = sign + decimal(size / parts);
-  return rest == 0 ? whole : whole + std::string(decimal_sign) + decimal(rest * 10 / parts);
+  const std::string whole = sign_of(score, is_signed) + decimal(size / parts);
+  return rest == 0 ? whole : whole + grammar.decimal + decimal(rest * 10 / parts);
+}
+
+std::string tenths_text(std::int64_t tenths, const Grammar& grammar, bool is_signed) {
+  const std::int64_t size = tenths < 0 ? -tenths : tenths;
+  return sign_of(tenths, is_signed) + decimal(size / 10) + grammar.decimal + decimal(size % 10);
 }
 
 void Words::add(const json::Value& file, std::string_view file_name, std::vector<Fault>& faults) {
@@ -133,7 +140,7 @@ std::string Words::argument(const MessageArg& arg, const Phrase::Piece& piece,
   if (!piece.form().empty())
     if (const Phrase* form = form_of(arg, piece.form())) return plain(*form);
   if (!arg.scope.empty()) return item(arg.scope, arg.id);
-  if (piece.kind == Phrase::Kind::kHalved) return halves_text(arg.number, grammar.decimal);
+  if (piece.kind == Phrase::Kind::kHalved) return halves_text(arg.number, grammar);
   return number_text(arg.number, piece.kind == Phrase::Kind::kSigned);
 }
 

@@ -37,14 +37,16 @@ namespace sandtable {
 
 // "−3", and with `signed_number` also "+3".
 std::string number_text(std::int64_t number, bool signed_number = false);
-// A score of which that many make a point: "2.5" of 5 and 2, "−0.5" of -1 and 2; what is left
-// over, to the tenth below.
-std::string parts_text(std::int64_t score, int parts, bool is_signed = false,
-                       std::string_view decimal = ".");
+// A score of which that many make a point, with the language's decimal sign: "2.5" of 5 and 2,
+// "−0.5" of -1 and 2; what is left over, to the tenth below.
+std::string parts_text(std::int64_t score, int parts, const Grammar& grammar,
+                       bool is_signed = false);
 // One that is counted in halves.
-inline std::string halves_text(std::int64_t halves, std::string_view decimal = ".") {
-  return parts_text(halves, 2, false, decimal);
+inline std::string halves_text(std::int64_t halves, const Grammar& grammar) {
+  return parts_text(halves, 2, grammar);
 }
+// "3.0", "−0.4", and with `is_signed` also "+0.4": a number of tenths.
+std::string tenths_text(std::int64_t tenths, const Grammar& grammar, bool is_signed = false);
 
 // One template taken apart.
 struct Phrase {

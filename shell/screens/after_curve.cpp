@@ -158,21 +158,24 @@ std::vector<Label> draw_levels(ScreenFrame& frame, const Plot& plot, const GameR
     if (i > 0)
       names.push_back(
           {a.y, b.y,
-           words.text("play.after.from", {text_arg("band", report.bands[at]),
-                                          text_arg("n", parts_text(low, report.parts))})});
+           words.text("play.after.from",
+                      {text_arg("band", report.bands[at]),
+                       text_arg("n", parts_text(low, report.parts, words.grammar()))})});
   }
   return names;
 }
 
 struct Scale {
   int step = 1, parts = 1;
+  const Grammar& grammar;
 };
 
 void draw_scale(ScreenFrame& frame, const Plot& plot, const Scale& scale, const TextStyle& small) {
   for (int score = plot.low; score <= plot.top; score += scale.step) {
     const ImVec2 a = plot.at(0.0F, static_cast<float>(score));
     frame.draw->AddLine(a, ImVec2(plot.rect.max.x, a.y), frame.theme.line, 1.0F);
-    text_mid(frame.draw, ImVec2(a.x - 8.0F, a.y), parts_text(score, scale.parts), small);
+    text_mid(frame.draw, ImVec2(a.x - 8.0F, a.y), parts_text(score, scale.parts, scale.grammar),
+             small);
   }
 }
 
@@ -317,7 +320,7 @@ float AfterGame::draw_curve(ScreenFrame& frame, const Rect& card, const ShelfGam
   // about.
   Labels labels;
   if (!curve.two) labels.names = draw_levels(frame, plot, report_, game.words());
-  draw_scale(frame, plot, {curve.step, report_.parts}, small);
+  draw_scale(frame, plot, {curve.step, report_.parts, game.words().grammar()}, small);
   Lines lines = lines_of(plot, curve);
   draw_turns(frame, plot, lines.net, styled_width("88", small) + frame.px(4.0F));
   fill_below(frame, plot, lines.net);

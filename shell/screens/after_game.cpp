@@ -55,10 +55,13 @@ void AfterGame::open(const ShelfGame& game, const Session& session,
 }
 
 // Of a swing: the points, and of a game of two whose they were.
-std::string AfterGame::gain_text(const Swing& swing) const {
-  if (report_.sides.size() < 2) return parts_text(swing.points, report_.parts, true);
-  const SideScore& side = report_.sides[swing.points > 0 ? 0 : 1];
-  return side.name + " " + parts_text(std::abs(swing.points), report_.parts, true);
+std::string AfterGame::gain_text(const Words& words, const Swing& swing) const {
+  const Grammar& grammar = words.grammar();
+  if (report_.sides.size() < 2) return parts_text(swing.points, report_.parts, grammar, true);
+  SideScore side = report_.sides[swing.points > 0 ? 0 : 1];
+  side.level.clear();
+  side.figure = parts_text(std::abs(swing.points), report_.parts, grammar, true);
+  return side_text(words, side);
 }
 
 float AfterGame::draw_swings(ScreenFrame& frame, const Rect& card, const ShelfGame& game) {
@@ -74,7 +77,7 @@ float AfterGame::draw_swings(ScreenFrame& frame, const Rect& card, const ShelfGa
     draw_rule_line(frame, ImVec2(left, y), width);
     const std::string turn = game.words().text("play.after.turn", {number_arg("n", swing.turn)});
     const float text_left = left + frame.px(36.0F);
-    const std::string points = gain_text(swing);
+    const std::string points = gain_text(game.words(), swing);
     TextStyle gain{.face = Face::kInterBold,
                    .size = frame.px(17.0F),
                    .colour = swing.points > 0 ? frame.theme.plus : frame.theme.minus,

@@ -51,8 +51,8 @@ class SANDTABLE_TABLE_PART AfterGame {
   static constexpr float kCardPad = 16.0F;
   // A card's title; returns the height that it takes.
   static float title_line(ScreenFrame& frame, const Rect& card, std::string_view text);
-  std::string score_figure() const;
-  std::string gain_text(const Swing& swing) const;
+  std::string score_figure(const Words& words) const;
+  std::string gain_text(const Words& words, const Swing& swing) const;
   static float head_height(const ScreenFrame& frame);
   struct Head;
   static Head head_of(const ScreenFrame& frame);

@@ -56,9 +56,9 @@ void AfterGame::draw_picture(ScreenFrame& frame, const Head& head, const ShelfGa
                                 ImVec2(from - 1.0F, rect.max.y), frame.theme.bar);
 }
 
-std::string AfterGame::score_figure() const {
+std::string AfterGame::score_figure(const Words& words) const {
   if (!report_.score_text.empty()) return report_.score_text;
-  if (report_.sides.size() < 2) return parts_text(report_.score, report_.parts);
+  if (report_.sides.size() < 2) return parts_text(report_.score, report_.parts, words.grammar());
   const std::string &first = report_.sides[0].figure, &second = report_.sides[1].figure;
   return first.empty() || second.empty() ? std::string() : first + "\xe2\x80\x93" + second;
 }
@@ -94,7 +94,7 @@ void AfterGame::draw_headline(ScreenFrame& frame, const Head& head, const ShelfG
   text_at(frame.draw, ImVec2(left, px(70.0F)), words, headline);
   const float base = px(narrow ? 76.0F : 74.0F);
   const float wide =
-      text_at(frame.draw, ImVec2(figure, base), score_figure(),
+      text_at(frame.draw, ImVec2(figure, base), score_figure(game.words()),
               {.face = Face::kBebas, .size = px(narrow ? 46.0F : 80.0F), .colour = theme.sel});
   if (report_.sides.empty())
     text_at(frame.draw, ImVec2(figure + wide + 6.0F, base), game.text("play.vp"),

@@ -15,11 +15,8 @@ namespace {
 
 constexpr float kRow = 19.0F;  // at least
 
-std::string one_decimal(double value) {
-  const int tenths = static_cast<int>(std::lround(std::fabs(value) * 10.0));
-  std::string text = decimal(tenths / 10) + "." + decimal(tenths % 10);
-  if (tenths == 0) return text;
-  return (value < 0 ? "\xe2\x88\x92" : "+") + text;
+std::string luck_text(const Words& words, double balance) {
+  return tenths_text(std::lround(balance * 10.0), words.grammar(), true);
 }
 
 // A table's text.
@@ -99,6 +96,7 @@ float draw_captions(ScreenFrame& frame, const ScoreColumns& columns, float y,
 struct ScoreRow {
   const ReportRow& row;
   int parts;  // that make a point
+  const Grammar& grammar;
 };
 
 float draw_row(ScreenFrame& frame, const ScoreColumns& columns, float y, const ScoreRow& shown) {
@@ -117,7 +115,7 @@ float draw_row(ScreenFrame& frame, const ScoreColumns& columns, float y, const S
   draw_cell(frame, middle, columns.title, what);
   if (!tight) draw_cell(frame, middle, columns.by, one.by);
   if (columns.timed) draw_cell(frame, middle, columns.turn, one.turn);
-  draw_cell(frame, middle, columns.points, parts_text(one.points, shown.parts));
+  draw_cell(frame, middle, columns.points, parts_text(one.points, shown.parts, shown.grammar));
   return high;
 }
 
@@ -152,12 +150,13 @@ float AfterGame::draw_score(ScreenFrame& frame, const Rect& card, const ShelfGam
   const ScoreColumns columns = score_columns(frame, left, width, timed);
   float y = card.min.y + title_line(frame, card, game.text("play.after.score"));
   y += draw_captions(frame, columns, y, game);
-  for (const ReportRow& one : report_.rows) y += draw_row(frame, columns, y, {one, report_.parts});
+  for (const ReportRow& one : report_.rows)
+    y += draw_row(frame, columns, y, {one, report_.parts, game.words().grammar()});
   if (report_.sides.empty()) {
     const Cell words{columns.title.x, width - frame.px(34.0F + 46.0F)};
     const auto total = [&](std::string_view text, int value, bool strong) {
       y += draw_total(frame, {columns.points, words, strong}, y,
-                      {text, parts_text(value, report_.parts)});
+                      {text, parts_text(value, report_.parts, game.words().grammar())});
     };
     total(report_.subtotal_title, report_.subtotal, false);
     total(report_.losses_title, report_.losses, false);
@@ -208,11 +207,11 @@ AfterGame::LuckWords AfterGame::luck_words(const ShelfGame& game) const {
                                  : is_good ? "play.after.luck.good"
                                            : "play.after.luck.bad";
     return {game.text("play.after.against"), game.text("play.after.for"),
-            game.text(sum, {text_arg("n", one_decimal(balance))})};
+            game.text(sum, {text_arg("n", luck_text(game.words(), balance))})};
   }
   const auto named = [&](std::string_view key, Seat seat) {
     return game.text(key, {text_arg("name", seat_in_text(game, seat, {})),
-                           text_arg("n", one_decimal(std::fabs(balance)))});
+                           text_arg("n", luck_text(game.words(), std::fabs(balance)))});
   };
   const bool is_alone = !is_for_two(game.game());
   const std::string_view sum = is_even                ? "play.after.luck.even"
@@ -266,7 +265,8 @@ float AfterGame::draw_luck(ScreenFrame& frame, const Rect& card, const ShelfGame
     }
     frame.draw->AddLine(ImVec2(zero, middle - frame.px(9.0F)),
                         ImVec2(zero, middle + frame.px(9.0F)), theme.ink3, 1.0F);
-    text_mid(frame.draw, ImVec2(zero + reach + frame.px(46.0F), middle), one_decimal(row.balance),
+    text_mid(frame.draw, ImVec2(zero + reach + frame.px(46.0F), middle),
+             luck_text(game.words(), row.balance),
              {.face = Face::kInterBold,
               .size = frame.px(13.0F),
               .colour = good ? theme.plus : theme.minus,

@@ -13,11 +13,6 @@ namespace {
 
 constexpr std::size_t kMostSwings = 4;
 
-std::string one_decimal(double value) {
-  const int tenths = static_cast<int>(std::lround(std::fabs(value) * 10.0));
-  return decimal(tenths / 10) + "." + decimal(tenths % 10);
-}
-
 }  // namespace
 
 void Recount::run() {
@@ -111,8 +106,10 @@ void Recount::add_luck(std::string_view base, const std::vector<LuckKind>& kinds
     const std::string key = std::string(base) + "." + std::string(kinds[i].id);
     LuckRow row;
     row.title = words_.text(key, {{"n", "", "", tally.rolls}});
-    row.text = words_.text(key + ".line", {{"hits", "", "", tally.hits},
-                                           text_arg("expected", one_decimal(tally.expected))});
+    row.text = words_.text(
+        key + ".line",
+        {{"hits", "", "", tally.hits},
+         text_arg("expected", tenths_text(std::lround(tally.expected * 10.0), words_.grammar()))});
     row.balance = (tally.hits - tally.expected) * (kinds[i].feared ? -1.0 : 1.0);
     out.luck_balance += row.balance;
     out.luck.push_back(std::move(row));

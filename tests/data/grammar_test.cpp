@@ -77,30 +77,20 @@ TEST(Grammar, RefusesWhatIsNoRule) {
   EXPECT_EQ(of(out, {3, 4, 5, 19}), "one other one one");
 }
 
-TEST(Grammar, WritesLists) {
-  EXPECT_EQ(english().list({}), "");
-  EXPECT_EQ(english().list({"A"}), "A");
-  EXPECT_EQ(english().list({"A", "B"}), "A and B");
-  EXPECT_EQ(english().list({"A", "{1}", "C", "D"}), "A, {1}, C and D");
-}
-
 TEST(Grammar, IsReadFromTheListOfLanguages) {
   const json::Value entry = json::parse(R"({"id": "de", "name": "Deutsch", "complete": true,
-      "plural": {"one": "i = 1 and v = 0"}, "decimal": ",",
-      "list": {"two": "{0} und {1}", "last": "{0} und {1}"},
-      "quotes": {"open": "„", "close": "“"}, "before_sign": " "})")
+      "plural": {"one": "i = 1 and v = 0"}, "decimal": ","})")
                                 .value();
   std::vector<Fault> faults;
   const Grammar german = read_grammar(Reader(entry, "languages.json", faults));
   EXPECT_TRUE(faults.empty());
   EXPECT_EQ(german.language, "de");
   EXPECT_EQ(german.plurals.category(1), "one");
-  EXPECT_EQ(german.decimal + german.quote_open + german.quote_close + german.before_sign, ",„“ ");
-  EXPECT_EQ(german.list({"A", "B", "C"}), "A, B und C");
+  EXPECT_EQ(german.decimal, ",");
 }
 
 TEST(Grammar, SaysWhatIsWrongWithAnEntry) {
-  const json::Value entry = json::parse(R"({"id": "xx", "name": "X", "list": {"two": "{0}"},
+  const json::Value entry = json::parse(R"({"id": "xx", "name": "X", "decimal": 1,
       "plural": {"one": "n < 2"}, "colour": 1})")
                                 .value();
   std::vector<Fault> faults;
@@ -109,7 +99,7 @@ TEST(Grammar, SaysWhatIsWrongWithAnEntry) {
   for (const Fault& fault : faults) all += fault.path + ": " + fault.reason + "\n";
   EXPECT_EQ(all,
             "languages.json:plural.one: is no category with a rule for whole numbers\n"
-            "languages.json:list.two: must hold {0} and {1}\n"
+            "languages.json:decimal: must be a string, not an integer\n"
             "languages.json:colour: unknown field\n");
 }
 

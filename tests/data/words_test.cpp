@@ -153,14 +153,23 @@ TEST(Words, TakeTheGamesWordsBeforeTheShells) {
 // The one way to write them: {halves, number, halves}, the scores of a game of halves, the curve
 // after a game.
 TEST(Words, WriteScoresByTheirParts) {
-  EXPECT_EQ(parts_text(5, 2), "2.5");
-  EXPECT_EQ(parts_text(4, 2, true), "+2");
-  EXPECT_EQ(parts_text(-1, 2), "\u22120.5");
-  EXPECT_EQ(parts_text(0, 2, true), "0");
-  EXPECT_EQ(parts_text(7, 1), "7");
-  EXPECT_EQ(parts_text(-7, 4), "\u22121.7");
+  const Grammar& grammar = english();
+  EXPECT_EQ(parts_text(5, 2, grammar), "2.5");
+  EXPECT_EQ(parts_text(4, 2, grammar, true), "+2");
+  EXPECT_EQ(parts_text(-1, 2, grammar), "\u22120.5");
+  EXPECT_EQ(parts_text(0, 2, grammar, true), "0");
+  EXPECT_EQ(parts_text(7, 1, grammar), "7");
+  EXPECT_EQ(parts_text(-7, 4, grammar), "\u22121.7");
   for (const int halves : {-13, -2, -1, 0, 1, 2, 15})
-    EXPECT_EQ(halves_text(halves), parts_text(halves, 2)) << halves;
+    EXPECT_EQ(halves_text(halves, grammar), parts_text(halves, 2, grammar)) << halves;
+}
+
+TEST(Words, WriteTenthsWhole) {
+  const Grammar& grammar = english();
+  EXPECT_EQ(tenths_text(30, grammar), "3.0");
+  EXPECT_EQ(tenths_text(4, grammar, true), "+0.4");
+  EXPECT_EQ(tenths_text(-12, grammar, true), "\u22121.2");
+  EXPECT_EQ(tenths_text(0, grammar, true), "0.0");
 }
 
 TEST(Words, NoteEveryFaultyEntry) {

@@ -13,7 +13,7 @@ export const kShellFiles = ['words', 'words.tables'];
 // Of a game. All but its words hold sentences among other things: a translation has the same form, with what is not
 // translated left out; what is in lists is found by its id.
 export const kGameFiles = ['words', 'help', 'rulings', 'briefing', 'lesson', 'notes'];
-const kEntry = {id: 'string', name: 'string', complete: 'boolean', plural: 'object', decimal: 'string', list: 'object', quotes: 'object', before_sign: 'string'};
+const kEntry = {id: 'string', name: 'string', complete: 'boolean', plural: 'object', decimal: 'string'};
 
 const read = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 

@@ -31,6 +31,10 @@ std::string Drawer::text(std::string_view key, const std::vector<MessageArg>& ar
   return shared.words->text("play.urban." + std::string(key), args);
 }
 
+std::string Drawer::halves(int points) const {
+  return halves_text(points, shared.words->grammar());
+}
+
 DrawerPen::Piece Drawer::piece_of(BlockId id) const {
   Piece out;
   out.look = shared.pieces.block(view, id);
@@ -44,6 +48,7 @@ DrawerPen::Piece Drawer::piece_of(BlockId id) const {
 float Drawer::blocks(float y, const std::string& title, const std::vector<BlockId>& ids) {
   if (ids.empty()) return 0.0F;
   std::vector<Piece> list;
+  list.reserve(ids.size());
   for (const BlockId id : ids) list.push_back(piece_of(id));
   const float from = y;
   y += heading(y, title, decimal(static_cast<int>(ids.size())));
@@ -76,12 +81,12 @@ float Drawer::points() {
   for (const rules::Controlled& one : scenario.control) {
     const bool held = (view.held >> one.building & 1) != 0;
     const rules::Building& building = shared.map().buildings[one.building];
-    y += figures(y, shared.words->text("map.building." + shared.map().id + "." + building.id),
-                 held ? halves_text(one.worth)
-                      : text("points.open", {text_arg("points", halves_text(one.worth))}));
+    y += figures(
+        y, shared.words->text("map.building." + shared.map().id + "." + building.id),
+        held ? halves(one.worth) : text("points.open", {text_arg("points", halves(one.worth))}));
   }
-  y += figures(y, text("points.rest"), halves_text(view.score));
-  y += figures(y, text("points.score"), halves_text(rules::score_of(rules::Field(board(), view))));
+  y += figures(y, text("points.rest"), halves(view.score));
+  y += figures(y, text("points.score"), halves(rules::score_of(rules::Field(board(), view))));
   y += heading(y, text("points.each"));
   const std::pair<std::string_view, int> worths[] = {
       {"points.red_block", scenario.red_block},
@@ -91,12 +96,12 @@ float Drawer::points() {
       {"points.detainees", scenario.detainees},
       {"points.collapse", scenario.collapse}};
   for (const auto& [key, worth] : worths)
-    if (worth != 0) y += figures(y, text(key), halves_text(worth));
+    if (worth != 0) y += figures(y, text(key), halves(worth));
   for (const rules::Special& one : scenario.special) y += special(y, one);
   y += heading(y, text("points.bands"));
   const std::vector<std::string> names = band_names(*shared.words, "band.", ".title");
   const std::vector<int> from = band_from(scenario);
-  for (std::size_t i = names.size(); i-- > 1;) y += figures(y, names[i], halves_text(from[i]));
+  for (std::size_t i = names.size(); i-- > 1;) y += figures(y, names[i], halves(from[i]));
   return y;
 }
 
@@ -111,7 +116,7 @@ float Drawer::special(float y, const rules::Special& one) {
     name = text("points.charge",
                 {text_arg("house", shared.words->text("map.building." + shared.map().id + "." +
                                                       shared.map().buildings[one.building].id))});
-  return figures(y, name, halves_text(one.worth));
+  return figures(y, name, halves(one.worth));
 }
 
 float Drawer::forces_of(float y, Side side) {

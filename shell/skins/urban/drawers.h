@@ -31,6 +31,7 @@ struct Drawer : DrawerPen {
  private:
   const Board& board() const { return shared.board(); }
   std::string text(std::string_view key, const std::vector<MessageArg>& args = {}) const;
+  std::string halves(int points) const;
   Piece piece_of(BlockId id) const;
   float blocks(float y, const std::string& title, const std::vector<BlockId>& ids);
   float special(float y, const rules::Special& one);

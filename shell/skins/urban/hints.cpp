@@ -46,7 +46,8 @@ struct CardWriter {
         {text_arg("house", name), side_arg(green ? Side::kGreen : Side::kRed)});
     for (const rules::Controlled& one : shared.scenario().control)
       if (one.building == here.building)
-        add("space.worth", Rule::k162, {text_arg("points", halves_text(one.worth))});
+        add("space.worth", Rule::k162,
+            {text_arg("points", halves_text(one.worth, shared.words->grammar()))});
   }
 
   void tokens(PlaceId at) {

@@ -75,7 +75,7 @@ GameReport UrbanTelling::report(const Session& session) const {
   GameReport out;
   out.score = rules::score_of(rules::Field(board(), end));
   out.parts = 2;
-  out.score_text = halves_text(out.score);
+  out.score_text = halves_text(out.score, words().grammar());
   out.bands = band_names(words(), "band.", ".title");
   out.short_bands = band_names(words(), "play.urban.band.", "");
   out.band_from = band_from(scenario);

@@ -70,13 +70,14 @@ Header UrbanTelling::header(const AnyState& any) const {
         words().item("impulse", rules::id_of(board(), rules::Scope::kImpulse,
                                              rules::impulse_number(view.to_play, view.impulse)));
   out.score = rules::score_of(field);
-  out.score_text = halves_text(out.score);
+  out.score_text = halves_text(out.score, words().grammar());
   out.score_unit = words().text("play.vp");
   // Points are counted for Green alone; what they are short of is Red's.
   for (const Side side : {Side::kGreen, Side::kRed})
-    out.sides.push_back({words().item("seat", side == Side::kGreen ? "green" : "red"),
-                         halves_text(side == Side::kGreen ? out.score : -out.score),
-                         {}});
+    out.sides.push_back(
+        {words().item("seat", side == Side::kGreen ? "green" : "red"),
+         halves_text(side == Side::kGreen ? out.score : -out.score, words().grammar()),
+         {}});
   out.bands = band_names(words(), "play.urban.band.", "");
   out.band_from = band_from(scenario);
   out.scale_end = scale_end(scenario);
@@ -86,7 +87,8 @@ Header UrbanTelling::header(const AnyState& any) const {
     out.band_next = words().text(
         "play.urban.next",
         {text_arg("band", out.bands[static_cast<std::size_t>(4 - result)]),
-         text_arg("points", halves_text(scenario.results[static_cast<std::size_t>(result - 1)]))});
+         text_arg("points", halves_text(scenario.results[static_cast<std::size_t>(result - 1)],
+                                        words().grammar()))});
   return out;
 }
 
@@ -133,7 +135,7 @@ std::vector<DrawerChip> UrbanTelling::chips(const AnyState& any) const {
   const int cards = view.hand_count[0] + view.hand_count[1];
   std::vector<DrawerChip> out;
   out.push_back({decimal(played), text("impulses", played), {}});
-  out.push_back({halves_text(score), text("points", score), {}});
+  out.push_back({halves_text(score, words().grammar()), text("points", score), {}});
   out.push_back({text("forces.of", sums.standing[0]), text("forces", sums.standing[1]), {}});
   out.push_back({decimal(due), text("support", due), {}});
   out.push_back({decimal(lost), text("lost", lost), {}});
