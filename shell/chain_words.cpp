@@ -5,6 +5,8 @@
 
 #include "core/base/text.h"
 #include "core/engine/follow.h"
+#include "shell/play/facts.h"
+#include "shell/play/joined.h"
 
 namespace sandtable::shell {
 namespace {
@@ -20,19 +22,13 @@ class ChainWords {
     const bool goes = !parts_.empty() && game_.verbs()[before_.verb].is_step;
     if (!is_all && (verb.passes ? goes : verb.nouns[0].empty())) return;
     const bool goes_on = verb.is_step && !parts_.empty();
-    if (goes_on && goes)
-      parts_.pop_back();
-    else if (const std::string who = goes_on ? who_of(before_) : std::string(); !who.empty())
-      parts_.back() = who + ":";
-    parts_.push_back(box_.words().text(game_.message(game_.describe(view, action))));
+    if (!goes_on || !goes) who_ = goes_on ? who_of(before_) : std::string();
+    if (goes_on && (goes || !who_.empty())) parts_.pop_back();
+    const std::string text = box_.words().text(game_.message(game_.describe(view, action)));
+    parts_.push_back(who_.empty() ? text : labelled(box_.words(), who_, text));
     before_ = action;
   }
-  std::string text() const {
-    std::string out;
-    for (const std::string& part : parts_)
-      out += (out.empty() ? "" : out.ends_with(':') ? " " : "; ") + part;
-    return capitals_first(out);
-  }
+  std::string text() const { return capitals_first(set_apart(box_.words(), parts_)); }
 
  private:
   // The unit that an action names, and nothing besides.
@@ -48,7 +44,8 @@ class ChainWords {
   const ShelfGame& box_;
   const Game& game_;
   std::vector<std::string> parts_;
-  Action before_;  // of the last part
+  Action before_;    // of the last part
+  std::string who_;  // goes in the last part; empty where it says so itself
 };
 
 // Does what has no alternative; whether this is offered then. Answers that are asked for all the

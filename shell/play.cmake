@@ -38,6 +38,7 @@ target_sources(sandtable_shell PRIVATE
   play/guide.cpp
   play/hand.cpp
   play/hint_signs.cpp
+  play/joined.cpp
   play/motion.cpp
   play/pills.cpp
   play/playback.cpp

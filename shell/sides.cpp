@@ -1,6 +1,7 @@
 #include "shell/sides.h"
 
 #include "core/base/direction.h"
+#include "shell/play/joined.h"
 
 namespace sandtable::shell {
 namespace {
@@ -43,9 +44,10 @@ std::string side_text(const Words& words, const SideScore& side) {
 }
 
 std::string sides_text(const Words& words, const std::vector<SideScore>& sides) {
-  std::string out;
-  for (const SideScore& side : sides) out += (out.empty() ? "" : ", ") + side_text(words, side);
-  return out;
+  std::vector<std::string> all;
+  all.reserve(sides.size());
+  for (const SideScore& side : sides) all.push_back(side_text(words, side));
+  return listed(words, all);
 }
 
 std::string standing_text(const ShelfGame& game, const AnyState& view, const PlayerNames& names) {

@@ -8,6 +8,7 @@
 #include "shell/game_table.h"
 #include "shell/look.h"
 #include "shell/play/facts.h"
+#include "shell/play/joined.h"
 #include "shell/thinking.h"
 #include "shell/widgets/frame.h"
 
@@ -35,13 +36,14 @@ HintChoice told(const ShelfGame& box, AnyState& view, const Actions& chain) {
 
 // The first commits of the turn: the best choice, and those that go on with it.
 std::string then_text(const ShelfGame& box, AnyState view, const Hint& hint) {
-  std::string what;
+  std::vector<std::string> all;
   for (const Actions& chain : hint.then) {
-    const std::string text = told(box, view, chain).text;
+    std::string text = told(box, view, chain).text;
     if (text.empty()) break;
-    what += (what.empty() ? "" : "; ") + text;
+    all.push_back(std::move(text));
   }
-  return what.empty() ? what : box.text("play.hint.then", {text_arg("what", what)});
+  if (all.empty()) return {};
+  return box.text("play.hint.then", {text_arg("what", set_apart(box.words(), all))});
 }
 
 SANDTABLE_TABLE_DOOR HintWords words_for(const ShelfGame& box, const AnyState& view,

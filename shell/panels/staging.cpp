@@ -159,9 +159,9 @@ class StagingPen {
     if (row.status.empty()) return 0.0F;
     std::vector<std::string> lines;
     for (std::string_view left = row.status; !left.empty();) {
-      const std::size_t comma = left.find(", ");
-      lines.emplace_back(left.substr(0, comma));
-      left = comma == std::string_view::npos ? std::string_view() : left.substr(comma + 2);
+      const std::size_t end = left.find('\n');
+      lines.emplace_back(left.substr(0, end));
+      left = end == std::string_view::npos ? std::string_view() : left.substr(end + 1);
     }
     const float leading = px(15.0F);
     float y = middle - leading * 0.5F * static_cast<float>(lines.size() - 1);

@@ -8,6 +8,7 @@
 #include "shell/play/attention.h"
 #include "shell/play/chances.h"
 #include "shell/play/facts.h"
+#include "shell/play/joined.h"
 #include "shell/play/skin.h"
 
 namespace sandtable::shell {
@@ -16,17 +17,16 @@ namespace {
 constexpr std::string_view kDash = "\xe2\x80\x93";
 
 // "1, 4-6": each run of faces.
-std::string text_of(Faces faces) {
-  std::string out;
+std::string text_of(const Words& words, Faces faces) {
+  std::vector<std::string> runs;
   for (int from = 0; from < kMostFaces; ++from) {
     if ((faces & face_bit(from)) == 0) continue;
     int to = from;
     while (to + 1 < kMostFaces && (faces & face_bit(to + 1)) != 0) ++to;
-    if (!out.empty()) out += ", ";
-    out += from == to ? decimal(from) : decimal(from) + std::string(kDash) + decimal(to);
+    runs.push_back(from == to ? decimal(from) : decimal(from) + std::string(kDash) + decimal(to));
     from = to;
   }
-  return out;
+  return listed(words, runs);
 }
 
 std::string sentence(const CardAsk& ask, const Note& note) {
@@ -49,7 +49,7 @@ void add_parts(const CardAsk& ask, const Odds& odds, Card& card) {
     if (result.effect != OddsResult::Effect::kByPlace)
       part.strength = static_cast<int>(result.effect) - static_cast<int>(OddsResult::Effect::kNone);
     if (last == 0 && role_of(ask.game, result.text) == MessageRole::kNothing) part.strength = 0;
-    part.faces = text_of(result.faces);
+    part.faces = text_of(ask.words, result.faces);
     if (!card.parts.empty() && card.parts.back().strength == part.strength)
       part.other = !card.parts.back().other;
     card.parts.push_back(std::move(part));

@@ -7,6 +7,7 @@
 #include "shell/game_table.h"
 #include "shell/library.h"
 #include "shell/navigator.h"
+#include "shell/play/joined.h"
 #include "shell/screens/game_box.h"
 #include "shell/screens/lid.h"
 #include "shell/sides.h"
@@ -153,8 +154,10 @@ ContinueCard::CardWords ContinueCard::words_of(App& app, const Entry& entry) {
   words.lead =
       save.over ? app.text("title.over")
                 : app.text("title.turn", {text_arg("turn", save.turn), text_arg("phase", phase)});
-  if (entry.box.view != nullptr && !save.over)
-    words.strong = ": " + kept_question(game, *entry.box.view, save);
+  if (entry.box.view != nullptr && !save.over) {
+    words.lead = labelled(game.words(), words.lead, {});
+    words.strong = kept_question(game, *entry.box.view, save);
+  }
   words.score = kept_sides_text(game, save);
   if (!words.score.empty()) return words;
   words.score =

@@ -5,6 +5,7 @@
 #include "core/engine/options.h"
 #include "shell/app.h"
 #include "shell/navigator.h"
+#include "shell/play/joined.h"
 #include "shell/screens/game_box.h"
 #include "shell/widgets/widgets.h"
 
@@ -65,8 +66,9 @@ std::string changed_text(const App& app, const ShelfGame& game, const OptionInfo
                          int value) {
   const std::string title = game.text("option." + option.id + ".title");
   if (!is_switch(option))
-    return title + ": " +
-           game.text("option." + option.id + "." + option.values[static_cast<std::size_t>(value)]);
+    return labelled(
+        game.words(), title,
+        game.text("option." + option.id + "." + option.values[static_cast<std::size_t>(value)]));
   return value != 0 ? title : app.text("new.rules.without", {text_arg("what", title)});
 }
 
@@ -74,12 +76,12 @@ std::string changed_text(const App& app, const ShelfGame& game, const OptionInfo
 
 std::string rules_line(const App& app, const RuleChoices& choices) {
   const auto& options = choices.game.game().info().options;
-  std::string what;
+  std::vector<std::string> all;
   for (std::size_t i = 0; i < options.size(); ++i)
     if (const int value = choices.setup.options[i]; value != options[i].standard)
-      what += (what.empty() ? "" : "; ") + changed_text(app, choices.game, options[i], value);
-  return app.text("new.rules",
-                  {text_arg("what", what.empty() ? app.text("new.rules.standard") : what)});
+      all.push_back(changed_text(app, choices.game, options[i], value));
+  if (all.empty()) all.push_back(app.text("new.rules.standard"));
+  return app.text("new.rules", {text_arg("what", set_apart(choices.game.words(), all))});
 }
 
 float draw_rule_choices(ScreenFrame& frame, const Column& column, const RuleChoices& choices) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "shell/app.h"
+#include "shell/play/joined.h"
 #include "shell/rule_search.h"
 
 namespace sandtable::shell {
@@ -73,8 +74,8 @@ void RuleWriter::rule(int index, bool chosen) {
   y_ += draw_text(frame_, {ImVec2(left_, y_), width_}, e.title, heading(frame_, 21.0F)) + 2.0F;
   linked(e.text, {.size = kReadType, .colour = frame_.theme.ink, .leading = 1.5F}, e.id);
   y_ += frame_.px(4.0F);
-  const std::string status =
-      game_.text("rules.status." + e.status) + (e.reason.empty() ? "" : ": " + e.reason);
+  const std::string plain = game_.text("rules.status." + e.status);
+  const std::string status = e.reason.empty() ? plain : labelled(game_.words(), plain, e.reason);
   y_ += draw_text(frame_, {ImVec2(left_, y_), width_}, status, label(frame_));
   for (const Ruling& one : game_.help().rulings) {
     if (std::find(one.rules.begin(), one.rules.end(), e.id) == one.rules.end()) continue;

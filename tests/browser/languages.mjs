@@ -29,6 +29,9 @@ test('languages: one that the address names is spoken, and English where it is s
   assert.deepEqual(files, ['qtt/shell', 'qtt/nazaire']);
   await button(page, 'Ustavy').waitFor();
   assert.ok((await page.locator('.mirror-menu').innerText()).includes(JSON.parse(fs.readFileSync('scenarios/nazaire/words.en.json', 'utf8'))['game.summary']));
+  // Pieces side by side are joined as the language joins them.
+  await button(page, 'Poche igru').press('Enter');
+  await page.waitForFunction(() => [...document.querySelectorAll('.mirror-items button')].some(({textContent}) => /\S\u00a0: \S+ .* ek /.test(textContent)));
 }, {map: false});
 
 test('languages: English asks for none of them', async ({page, serve}) => {

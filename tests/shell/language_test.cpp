@@ -1,5 +1,6 @@
 // The application in the toy language of tests/languages: a line of a list and files, and nothing
 // else of the program knows of it.
+#include "shell/play/joined.h"
 #include "tests/shell/app_fixture.h"
 
 namespace sandtable::shell {
@@ -54,6 +55,17 @@ TEST_F(LanguageTest, IsSpokenByTheShellAndItsGames) {
   // Saves and links of any language are of the same game.
   EXPECT_EQ(game().game().info().data_hash,
             parse_bundle(embedded_bundle("nazaire")).value().data_hash());
+}
+
+TEST_F(LanguageTest, JoinsPiecesItsWay) {
+  begin(toy_language());
+  EXPECT_EQ(listed(game().words(), {"A", "{next}", "C"}), "A ek {next} ek C");
+  EXPECT_EQ(listed(game().words(), {}), "");
+  EXPECT_EQ(labelled(game().words(), "A", "B"), "A\u00a0: B");
+  // Of these it says nothing.
+  EXPECT_EQ(set_apart(game().words(), {"A", "B"}), "A; B");
+  EXPECT_EQ(ended(game().words(), "A"), "A.");
+  EXPECT_EQ(ended(game().words(), "A."), "A.");
 }
 
 TEST_F(LanguageTest, IsEnglishWhereTheOtherCannotBeRead) {

@@ -12,6 +12,7 @@
 #include "core/engine/session.h"
 #include "core/games/games.h"
 #include "shell/skins/skins.h"
+#include "tests/shell/pseudo.h"
 
 namespace sandtable::shell {
 
@@ -25,6 +26,9 @@ class SkinTest : public ::testing::Test {
     box_ = open_box(all_games(), bundle.value(), faults);
     ASSERT_NE(box_, nullptr);
     ASSERT_NE(find_skin(id), nullptr);
+    const json::Value shell =
+        json::parse(read_whole_file("assets/words.en.json"), json::kScenarioLimits).value();
+    box_->words.add(shell, "words.en.json", faults);
     skins_ = std::make_unique<const Skins>(std::move(bundle).value(), *box_->game,
                                            std::make_shared<const Words>(box_->words));
   }

@@ -7,6 +7,7 @@ import {Games} from './games.js';
 import {behave} from './guest.js';
 import {Host} from './host.js';
 import {ownKey} from './instance.js';
+import {joinBy, listed} from './joins.js';
 import {chooseLanguage} from './language.js';
 import {StorageOwner} from './storage_owner.js';
 import {showSeatCode} from './own_seat.js';
@@ -74,6 +75,7 @@ export async function attach(module, services) {
   for (const name of lacking) services.lacking.add(name);
   const games = new Games(module, services);
   const bridge = new Bridge(module, games);
+  joinBy(bridge);
   behave(canvas, bridge);
   const wordsOf = (name) => (services.files.has(name) ? readJson(services, name) : {});
   const words = {...wordsOf('words.en.json'), ...wordsOf('language.json').words};
@@ -115,7 +117,7 @@ function tellLacking(bridge, services) {
   services.isMute = false;
   if ([...names].every((name) => toldLacking.has(name))) return;
   for (const name of names) toldLacking.add(name);
-  bridge.pageRequest({op: 'tell', key: 'notice.lacking', args: {files: [...names].sort().join(', ')}});
+  bridge.pageRequest({op: 'tell', key: 'notice.lacking', args: {files: listed([...names].sort())}});
 }
 
 function watchCanvas(module, services, watchPinch) {

@@ -7,6 +7,7 @@
 #include "shell/game_table.h"
 #include "shell/look.h"
 #include "shell/play/facts.h"
+#include "shell/play/joined.h"
 #include "shell/screens/play/choosing.h"
 #include "shell/thinking.h"
 
@@ -66,8 +67,8 @@ struct Doubt {
 
 void Doubt::tell(const ShelfGame& table, const std::vector<Note>& notes) {
   for (const Note& note : notes) {
-    std::string text = capitals_first(table.words().text(table.game().message(note)));
-    if (!text.ends_with('.')) text += '.';
+    std::string text =
+        ended(table.words(), capitals_first(table.words().text(table.game().message(note))));
     if (std::find(told.begin(), told.end(), text) == told.end()) told.push_back(std::move(text));
   }
 }
@@ -81,11 +82,11 @@ void Doubt::leave(const ShelfGame& table, const AnyState& view, const Hand& hand
         std::find(all.begin(), all.end(), text) == all.end())
       all.push_back(std::move(text));
   if (all.empty()) return;
-  std::string what;
-  for (std::size_t i = 0; i < std::min(all.size(), kMost); ++i)
-    what += (i == 0 ? "" : "; ") + all[i];
-  const int more = static_cast<int>(all.size() - std::min(all.size(), kMost));
-  open = table.text("play.end.open", {text_arg("what", what), number_arg("more", more)});
+  const std::size_t count = std::min(all.size(), kMost);
+  const int more = static_cast<int>(all.size() - count);
+  all.resize(count);
+  open = table.text("play.end.open",
+                    {text_arg("what", set_apart(table.words(), all)), number_arg("more", more)});
 }
 
 // Three short lines at most, the rest counted, and the question itself.

@@ -11,6 +11,7 @@
 #include "shell/library.h"
 #include "shell/navigator.h"
 #include "shell/platform/host.h"
+#include "shell/play/joined.h"
 #include "shell/screens/legend.h"
 #include "shell/thinking.h"
 #include "shell/widgets/widgets.h"
@@ -108,7 +109,8 @@ void restart(App& app) {
 
 void save_now(App& app, const Header& header) {
   if (app.table().session()->is_followed()) return app.dialogues().refuse("elsewhere");
-  const std::string name = header.turn_text + ", " + header.phase_text;
+  const std::string name =
+      listed(app.table().game()->words(), {header.turn_text, header.phase_text});
   const bool saved = app.library().saves().save_slot(
       {*app.table().game(), *app.table().session(), app.table().seats()}, app.host().now_unix(),
       name);

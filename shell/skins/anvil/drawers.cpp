@@ -8,6 +8,7 @@
 #include "core/base/text.h"
 #include "core/games/anvil/queries.h"
 #include "core/games/anvil/victory.h"
+#include "shell/play/joined.h"
 
 namespace sandtable::shell::anvil {
 namespace {
@@ -86,26 +87,23 @@ float Drawer::points() {
 
 float Drawer::bridges() {
   // Those that stand, those at which engineers are, those that are down.
-  std::array<std::string, 3> names;
-  std::array<int, 3> counts{};
+  std::array<std::vector<std::string>, 3> names;
   for (int i = 0; i < rules::kBridges; ++i) {
     const rules::BridgeId id(i);
     const rules::Link& link = board().link(board().bridge(id).link);
     const int state = view.bridge(id);
     const std::size_t group = state == rules::kBridgeStands ? 0 : state == 0 ? 2 : 1;
-    std::string& list = names[group];
-    if (!list.empty()) list += ", ";
-    list += shared.bridge_name(id) + " (" + board().place(link.a).id + "\xe2\x80\x93" +
-            board().place(link.b).id + ")";
-    if (group == 1) list += " " + text("bridge.short.building", {number_arg("n", state)});
-    ++counts[group];
+    std::string name = shared.bridge_name(id) + " (" + board().place(link.a).id + "\xe2\x80\x93" +
+                       board().place(link.b).id + ")";
+    if (group == 1) name += " " + text("bridge.short.building", {number_arg("n", state)});
+    names[group].push_back(std::move(name));
   }
   constexpr std::array<std::string_view, 3> kGroups = {"stand", "built", "down"};
   float y = 0.0F;
   for (std::size_t i = 0; i < kGroups.size(); ++i) {
-    if (counts[i] == 0) continue;
-    y += heading(y, text("bridges." + std::string(kGroups[i])), decimal(counts[i]));
-    y += remark(y, names[i]) + frame.px(8.0F);
+    if (names[i].empty()) continue;
+    y += heading(y, text("bridges." + std::string(kGroups[i])), decimal(std::ssize(names[i])));
+    y += remark(y, listed(*shared.words, names[i])) + frame.px(8.0F);
   }
   return y;
 }

@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/games/anvil/queries.h"
 #include "core/games/anvil/victory.h"
+#include "shell/play/joined.h"
 #include "shell/skins/anvil/skin.h"
 
 namespace sandtable::shell::anvil {
@@ -100,12 +101,12 @@ struct CardWriter {
   void box(PlaceId id) {
     card.title = shared.place_name(id);
     units(id, board().place(id).side);
-    std::string to;
+    std::vector<std::string> to;
     for (rules::AreaSet left = board().place(id).neighbours; left != 0; left &= left - 1)
-      to += (to.empty() ? "" : ", ") + board().place(PlaceId(std::countr_zero(left))).id;
-    const int count = std::popcount(board().place(id).neighbours);
-    if (count > 0)
-      add("space.leads", Rule::k7b, {text_arg("areas", to), number_arg("count", count)});
+      to.push_back(board().place(PlaceId(std::countr_zero(left))).id);
+    if (!to.empty())
+      add("space.leads", Rule::k7b,
+          {text_arg("areas", listed(*shared.words, to)), number_arg("count", std::ssize(to))});
   }
 
   void bridge(rules::BridgeId id) {

@@ -10,6 +10,7 @@
 #include "core/games/jubilee/messages.h"
 #include "core/games/jubilee/victory.h"
 #include "shell/play/facts.h"
+#include "shell/play/joined.h"
 #include "shell/skins/jubilee/skin.h"
 
 namespace sandtable::shell {
@@ -178,16 +179,14 @@ struct CardWriter {
     to_front();
     const std::vector<ChitFire> fires = by_chit(jubilee::fire_on(board, view, unit, place));
     for (const ChitFire& fire : fires) {
-      std::string from;
+      std::vector<std::string> from;
       for (const Threat& one : fire.from)
-        from +=
-            (from.empty() ? "" : ", ") +
-            text("space.from",
-                 {text_arg("position", name(Scope::kPosition, "position", one.position.index())),
-                  number_arg("priority", one.priority)});
+        from.push_back(text("space.from", {text_arg("position", name(Scope::kPosition, "position",
+                                                                     one.position.index())),
+                                           number_arg("priority", one.priority)}));
       add(fire.sure ? "space.chit" : "space.chit.unsure", Rule::k15_1,
           {text_arg("chit", name(Scope::kChit, "chit", fire.chit.index())),
-           text_arg("effect", effect(fire)), text_arg("from", from)});
+           text_arg("effect", effect(fire)), text_arg("from", listed(words, from))});
       card.lines.back().listed = true;
     }
   }

@@ -6,6 +6,7 @@
 #include "core/data/words.h"
 #include "core/games/jubilee/messages.h"
 #include "shell/play/facts.h"
+#include "shell/play/joined.h"
 #include "shell/skins/jubilee/skin.h"
 
 namespace sandtable::shell {
@@ -72,15 +73,15 @@ class Stager {
                                         number_arg("all", board_.charts.turn[view_.turn].draw)});
     if (out_.sign < 0) return;
     const jubilee::Chit& chit = board_.at(ChitId(out_.sign));
-    std::string colours;
+    std::vector<std::string> colours;
     for (const jubilee::ChitColour& one : chit.colours) {
       constexpr std::string_view kColours[] = {"red", "blue", "green", "purple", "brown", "orange"};
-      colours += (colours.empty() ? "" : ", ") +
-                 teller_.words.item("colour", kColours[static_cast<std::size_t>(one.colour)]);
+      colours.push_back(
+          teller_.words.item("colour", kColours[static_cast<std::size_t>(one.colour)]));
     }
     const std::string symbol =
         jubilee::id_of(board_, Scope::kSymbol, static_cast<int>(chit.symbol));
-    out_.title = text("stage.title", {text_arg("colours", colours),
+    out_.title = text("stage.title", {text_arg("colours", listed(teller_.words, colours)),
                                       text_arg("symbol", text("stage.symbol." + symbol))});
   }
 

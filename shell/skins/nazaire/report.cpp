@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/games/nazaire/messages.h"
 #include "core/games/nazaire/victory.h"
+#include "shell/play/joined.h"
 #include "shell/skins/nazaire/skin.h"
 #include "shell/skins/recount.h"
 
@@ -27,7 +28,7 @@ class NazaireRecount final : public Recount {
 
   const nazaire::Board& board() const { return board_; }
   struct Deed {
-    std::string by;
+    std::vector<std::string> by;
     std::vector<int> turns;
   };
   std::array<Deed, kObjectives + 1> deeds;
@@ -68,8 +69,8 @@ class NazaireRecount final : public Recount {
 
   void add_deed(int which, const std::string& by, int turn) {
     Deed& deed = deeds[static_cast<std::size_t>(which)];
-    if (!by.empty() && deed.by.find(by) == std::string::npos)
-      deed.by += (deed.by.empty() ? "" : ", ") + by;
+    if (!by.empty() && std::find(deed.by.begin(), deed.by.end(), by) == deed.by.end())
+      deed.by.push_back(by);
     if (deed.turns.empty() || deed.turns.back() != turn) deed.turns.push_back(turn);
   }
 
@@ -93,11 +94,11 @@ class NazaireRecount final : public Recount {
 };
 
 std::string turns_text(const Words& words, const std::vector<int>& turns) {
-  std::string out;
+  std::vector<std::string> all;
+  all.reserve(turns.size());
   for (const int turn : turns)
-    out += (out.empty() ? "" : ", ") +
-           (turn == 0 ? words.text("play.nazaire.landing.short") : decimal(turn));
-  return out;
+    all.push_back(turn == 0 ? words.text("play.nazaire.landing.short") : decimal(turn));
+  return listed(words, all);
 }
 
 void add_rows(const State& end, const NazaireRecount& count, const Words& words, GameReport& out) {
@@ -113,7 +114,7 @@ void add_rows(const State& end, const NazaireRecount& count, const Words& words,
     if (all > 1)
       title = words.text("play.nazaire.score.some",
                          {text_arg("title", title), number_arg("n", done), number_arg("all", all)});
-    const std::string by = count.deeds[at].by;
+    const std::string by = listed(words, count.deeds[at].by);
     out.rows.push_back({decimal(which), std::move(title),
                         by.empty() ? words.text("play.nazaire.score.fire") : by,
                         turns_text(words, count.deeds[at].turns), score.vp});

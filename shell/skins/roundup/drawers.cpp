@@ -2,6 +2,7 @@
 
 #include "core/base/text.h"
 #include "shell/play/facts.h"
+#include "shell/play/joined.h"
 
 namespace sandtable::shell::roundup {
 
@@ -96,12 +97,12 @@ std::string Drawer::hex_holder(HexId hex) const {
   std::string out = text("port.holder", {item_arg("side", Scope::kSide, allied ? 0 : 1)});
   if ((view.garrisons >> board().at(hex).port_hex & 1) != 0)
     out = text("port.garrison", {text_arg("holder", out)});
-  std::string there;
+  std::vector<std::string> there;
   for (int i = 0; i < rules::kUnits; ++i)
     if (view.units[static_cast<std::size_t>(i)].is_on_map() &&
         view.units[static_cast<std::size_t>(i)].hex == hex)
-      there += (there.empty() ? "" : ", ") + std::string(shared.counters.short_name(UnitId(i)));
-  return there.empty() ? out : out + ": " + there;
+      there.emplace_back(shared.counters.short_name(UnitId(i)));
+  return there.empty() ? out : labelled(*shared.words, out, listed(*shared.words, there));
 }
 
 float Drawer::port(float y, rules::Port port) {

@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/games/roundup/queries.h"
+#include "shell/play/joined.h"
 #include "shell/skins/roundup/skin.h"
 
 namespace sandtable::shell::roundup {
@@ -28,9 +29,9 @@ struct Teller {
   // A beachhead that has fallen never returns [OR 4.4c]: then no level is left to the Allies.
   std::string needs(const Lack& lack, Side side) const {
     if (lack.beaches > 0 && now.lost > 0) return text("needs.nothing", {number_arg("n", now.lost)});
-    std::string all;
+    std::vector<std::string> all;
     const auto add = [&](bool lacks, std::string_view key, const MessageArg& arg) {
-      if (lacks) all += (all.empty() ? "" : ", ") + text("needs." + std::string(key), {arg});
+      if (lacks) all.push_back(text("needs." + std::string(key), {arg}));
     };
     add(lack.beaches > 0, "beaches", number_arg("n", lack.beaches));
     // What is joined is whole.
@@ -42,7 +43,8 @@ struct Teller {
     add(lack.watched.is_some(), "watched",
         text_arg("hex", lack.watched.is_some() ? board().at(lack.watched).id : std::string()));
     add(lack.lost > 0, "lost", number_arg("n", lack.lost));
-    return all.empty() ? all : text("needs", {text_arg("all", all)});
+    if (all.empty()) return {};
+    return text("needs", {text_arg("all", listed(*shared.words, all))});
   }
 
   SideScore allied() const {
@@ -72,10 +74,12 @@ struct Teller {
             Side::kGerman);
       return out;
     }
+    std::vector<std::string> all;
+    all.reserve(ladders.size());
     for (const Ladder& ladder : ladders)
-      out.next += (out.next.empty() ? "" : "; ") +
-                  text("needs.strategy", {text_arg("strategies", strategies_text(shared, ladder)),
-                                          text_arg("level", level(ladder.level))});
+      all.push_back(text("needs.strategy", {text_arg("strategies", strategies_text(shared, ladder)),
+                                            text_arg("level", level(ladder.level))}));
+    out.next = set_apart(*shared.words, all);
     if (out.step == out.perhaps) return out;
     out.figure = "?";
     out.level =

@@ -2,6 +2,7 @@
 // (rooms.js listens for them).
 
 import {button} from '../dom.js';
+import {listed} from '../joins.js';
 
 /** The button for a rule or ruling, by its id or printed number. */
 export function ruleButton(rule, attributes = {}) {
@@ -12,6 +13,6 @@ export function ruleButton(rule, attributes = {}) {
 export function cited(text, rules, quiet = false) {
   if (!rules.length) return [text];
   const attributes = quiet ? {tabindex: -1} : {};
-  const numbers = rules.flatMap((rule, i) => [i ? ', ' : ' (', ruleButton(rule, attributes)]);
+  const numbers = rules.flatMap((rule, i) => [i ? listed(['', '']) : ' (', ruleButton(rule, attributes)]);
   return [text, ...numbers, ')'];
 }

@@ -3,6 +3,7 @@
 // nothing. It stands under its choice, or, where the game asks for a group and nothing else, in place of the choices.
 
 import {button, make, say} from '../dom.js';
+import {listed} from '../joins.js';
 import {cited} from './cite.js';
 import {OddsWords} from './odds.js';
 
@@ -78,7 +79,7 @@ export class Draft {
     const named = [...this.chosen].sort((a, b) => a - b).map((place) => this.list[place].name);
     const odds = this.why ? {} : this.bridge.request({op: 'odds', chain: this.chain});
     const {text} = odds.ok && this.isGroup && !this.chosen.size ? odds : {};
-    const what = this.opening ? text ?? this.name : named.join(', ') || this.none;
+    const what = this.opening ? text ?? this.name : listed(named) || this.none;
     say(this.go, this.words.text('page.draft.go', {what}));
     this.show(odds);
   }

@@ -6,8 +6,12 @@
 // A list of class mirror-items is one stop of the Tab key: arrows, Home and End walk in it.
 
 import {make, say} from '../dom.js';
+import {ended} from '../joins.js';
 
 const kItems = '.mirror-items';
+
+// One after the other; the last needs no full stop to be heard apart.
+const spoken = (texts) => texts.map((text, i) => (i + 1 < texts.length ? ended(text) : text)).join(' ');
 
 export class Follow {
   /** `root` is the mirror, `play` its part for the game under way. */
@@ -81,13 +85,13 @@ export class Follow {
   // The choice that is pointed at, else the place, else the unit: what of it is new.
   told(seen, before) {
     const texts = (name, value) => this.all(name, value).map(({textContent}) => textContent);
-    if (this.hasChoice(seen)) return texts('choice', seen.i).join('. ');
+    if (this.hasChoice(seen)) return spoken(texts('choice', seen.i));
     const spaces = seen.spaces ?? [];
     if (spaces.length && spaces.join() !== before.spaces?.join()) {
       const lines = spaces.flatMap((space) => texts('space', space));
-      return lines.length ? lines.join('. ') : spaces[0];
+      return lines.length ? spoken(lines) : spaces[0];
     }
-    return seen.unit ? texts('unit', seen.unit).join('. ') : '';
+    return seen.unit ? spoken(texts('unit', seen.unit)) : '';
   }
 
   mark() {

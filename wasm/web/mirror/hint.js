@@ -3,6 +3,7 @@
 // is thought is not announced; what comes of it is, once.
 
 import {button, make, say} from '../dom.js';
+import {ended} from '../joins.js';
 import {cited} from './cite.js';
 
 export class MirrorHint {
@@ -23,7 +24,8 @@ export class MirrorHint {
     say(this.key, text('play.hint'));
     this.key.setAttribute('aria-expanded', String(hint.hints.length > 0));
     const thinking = text('play.hint.thinking');
-    const told = {none: '', thinking, early: thinking, given: text('play.hint.title', {n: hint.hints.length, all: hint.candidates}) + (hint.beside && `. ${hint.beside}`)};
+    const title = text('play.hint.title', {n: hint.hints.length, all: hint.candidates});
+    const told = {none: '', thinking, early: thinking, given: hint.beside ? `${ended(title)} ${hint.beside}` : title};
     say(this.said, told[hint.state]);
     this.list.hidden = hint.hints.length === 0;
     const content = JSON.stringify(hint.hints);
@@ -37,7 +39,7 @@ export class MirrorHint {
   line({text, says, act, then, chain, why}) {
     const parts = [text, says, ...why.map((each) => each.text), ...(then ? [then] : [])];
     const rules = [...new Set(why.flatMap((each) => each.rules))];
-    return make('li', {}, ...cited(`${parts.map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(' ')}`, rules), ' ',
+    return make('li', {}, ...cited(parts.map(ended).join(' '), rules), ' ',
       button(this.bridge.text('play.hint.show'), () => this.lead(chain[0]), {class: 'mirror-hint-go'}), ' ',
       button(act, (event) => this.act(chain, event.target), {class: 'mirror-hint-do'}));
   }

@@ -1,6 +1,7 @@
 // The guided first turn in words: a step is spoken as it comes, and waits for a key or for a decision among the choices.
 
 import {button, make, say} from '../dom.js';
+import {ended} from '../joins.js';
 import {ruleButton} from './cite.js';
 
 /** The button that begins the lesson of a game, or goes on with it; null where the game has none. */
@@ -37,7 +38,7 @@ export class MirrorLesson {
     const [head, pick, next, done, go, back, leave] = this.bridge.texts([{key: 'lesson.head', args: {n: card.number, all: card.count}},
       {key: 'lesson.pick', args: {who: card.pick ?? ''}}, ...['lesson.next', 'lesson.done', 'page.hint.go', 'lesson.back', 'lesson.leave'].map((key) => ({key}))]);
     this.root.setAttribute('aria-label', head);
-    say(this.said, `${head}. ${card.title}. ${card.text}`);
+    say(this.said, `${ended(head)} ${ended(card.title)} ${card.text}`);
     this.rule.replaceChildren(...(card.rule ? [ruleButton(card.printed, {data: {rule: card.rule}})] : []));
     [[this.next, card.waits === 'pick' ? pick : card.last ? done : next], [this.go, go], [this.back, back], [this.leave, leave]].forEach(([key, text]) => say(key, text));
     this.i = card.i;

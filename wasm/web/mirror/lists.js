@@ -19,6 +19,7 @@
 //   state.way               a way to a place, {what}, over the bridge {over}
 
 import {keep, make, part, say} from '../dom.js';
+import {ended, labelled, listed, setApart} from '../joins.js';
 import {kLinesClass, showLines} from '../lines.js';
 
 const kWhere = ['where', 'hex', 'box', 'place', 'at'];
@@ -63,7 +64,7 @@ export class MirrorLists {
   // What the board's card says of the unit or place of a line.
   showCard({unit, space}) {
     const {title, lines = [], notes = []} = this.bridge.pageRequest({op: 'card', unit, space});
-    say(this.card, [title && `${title}.`, ...lines].filter(Boolean).map((line) => (/[.?!)]$/.test(line) ? line : `${line}.`)).join(' '));
+    say(this.card, [title && ended(title), ...lines].filter(Boolean).map((line) => (line.endsWith(')') ? line : ended(line))).join(' '));
     this.card.append(...notes.map((note) => make('em', {}, ` ${note}`)));
   }
 
@@ -155,13 +156,13 @@ export class MirrorLists {
       else parts.push(this.sentence(`state.field.${field}`, {what: this.word(`${field}.${value}`, this.name(value))}));
     }
     if (kNobody.has(where) && !fields.some(([field, value]) => field === 'status' || (Array.isArray(value) && value.length))) parts.unshift(this.word('state.nowhere', ''));
-    const rest = parts.filter(Boolean).join(', ');
-    return rest ? `${this.name(unit)}: ${rest}` : this.name(unit);
+    const rest = listed(parts.filter(Boolean));
+    return rest ? labelled(this.name(unit), rest) : this.name(unit);
   }
 
   showSpaces(rows, state) {
     const here = new Map();
-    const put = (id, text) => here.set(id, here.has(id) ? `${here.get(id)}; ${text}` : text);
+    const put = (id, text) => here.set(id, here.has(id) ? setApart([here.get(id), text]) : text);
     for (const list in state) {
       const key = `state.mark.${list}`;
       if (!this.word(key) || !isTable(state[list])) continue;
@@ -195,10 +196,11 @@ export class MirrorLists {
     if (place.head === undefined) {
       place.head = place.name ? `${place.name} (${place.id})` : place.id;
       place.about = Object.entries(place).map(([field, value]) => this.placeFact(place.id, field, value)).filter(Boolean);
-      place.foot = place.ways.length ? `. ${this.word('page.ways', '')} ${place.ways.map((way) => this.way(way)).join(', ')}` : '';
+      place.foot = place.ways.length ? this.sentence('page.ways', {what: listed(place.ways.map((way) => this.way(way)))}) : '';
     }
-    const what = here ? [...place.about, here].join('; ') : place.about.join('; ');
-    return `${what ? `${place.head}: ${what}` : place.head}${place.foot}`;
+    const what = setApart(here ? [...place.about, here] : place.about);
+    const all = what ? labelled(place.head, what) : place.head;
+    return place.foot ? `${ended(all)} ${place.foot}` : all;
   }
 
   // One thing that the map file says of a place; '' where there are no words for it.
@@ -208,7 +210,7 @@ export class MirrorLists {
     if (!this.word(key)) return '';
     if (value === true) return this.sentence(key, {});
     if (isText(value)) return this.sentence(key, {what: this.sentence(`${field}.${value}`, {})});
-    if (Array.isArray(value)) return value.length ? this.sentence(key, {what: value.join(', ')}) : '';
+    if (Array.isArray(value)) return value.length ? this.sentence(key, {what: listed(value)}) : '';
     return isTable(value) ? this.sentence(key, {...value, what: this.sentence(`${field}.${id}`, {})}) : '';
   }
 
@@ -230,7 +232,7 @@ export class MirrorLists {
     const entries = Object.entries(value);
     if (!entries.every(([, n]) => typeof n === 'number')) return [];
     const who = Array.isArray(value) ? (id) => this.sentence(`state.entry.${table}.${id}`, {}) : (id) => this.name(id);
-    return entries.map(([id, n]) => ({key: id, text: `${who(id)}: ${this.sentence(`state.count.${table}`, {n}) || n}`}));
+    return entries.map(([id, n]) => ({key: id, text: labelled(who(id), this.sentence(`state.count.${table}`, {n}) || n)}));
   }
 
   // Names of things by their ids.
@@ -279,7 +281,7 @@ export class MirrorLists {
     const values = told.flatMap(([field, value]) => (Array.isArray(value) ? value : field === 'status' ? [value] : []));
     this.learnKeys([...names.flatMap((name) => [`state.${name}`, `state.mark.${name}`]), 'state.nowhere',
       ...values.filter(isText).map((value) => `state.value.${value}`),
-      ...told.filter(([, value]) => isText(value)).map(([field, value]) => `${field}.${value}`), 'page.ways']);
+      ...told.filter(([, value]) => isText(value)).map(([field, value]) => `${field}.${value}`)]);
   }
 
   learnNames(ids) {

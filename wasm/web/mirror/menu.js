@@ -2,6 +2,7 @@
 
 import {randomSeed} from '../bridge.js';
 import {button, keep, make, onSubmit, part, say} from '../dom.js';
+import {labelled, setApart} from '../joins.js';
 import {openLink} from '../links.js';
 import {briefingOf} from './briefing.js';
 import {firstLesson, lessonButton} from './lesson.js';
@@ -172,7 +173,7 @@ export class MirrorMenu {
   rules(options) {
     const title = make('summary', {});
     const tell = () => {
-      const changed = options.map((option) => option.changed()).filter(Boolean).join('; ');
+      const changed = setApart(options.map((option) => option.changed()).filter(Boolean));
       say(title, this.bridge.text('new.rules', {what: changed || this.bridge.text('new.rules.standard')}));
     };
     tell();
@@ -196,7 +197,7 @@ export class MirrorMenu {
       field.dispatchEvent(new Event('change', {bubbles: true}));
     };
     const changed = () => value() !== standard &&
-      (!isSwitch ? `${title}: ${names[values.indexOf(value())]}` : field.checked ? title : this.bridge.text('new.rules.without', {what: title}));
+      (!isSwitch ? labelled(title, names[values.indexOf(value())]) : field.checked ? title : this.bridge.text('new.rules.without', {what: title}));
     set(standard);
     return {id, row: make('div', {}, make('label', {}, ...(isSwitch ? [field, name] : [name, field])), note), value, set, changed, reset: () => set(standard)};
   }

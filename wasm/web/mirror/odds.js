@@ -1,9 +1,10 @@
 // What an action rolls, costs and is worth, in sentences, and the rules behind that: from the protocol's answer to `odds`.
 
+import {ended, listed, setApart} from '../joins.js';
 import {ruleButton} from './cite.js';
 
 /** A sentence of what the rules tell, which may be a part of one. */
-export const sentence = (text) => text[0].toUpperCase() + text.slice(1) + (/[.?!]$/.test(text) ? '' : '.');
+export const sentence = (text) => ended(text[0].toUpperCase() + text.slice(1));
 
 /** The texts of remarks or losses. */
 export const sentences = (list) => list.map(({text}) => sentence(text));
@@ -17,7 +18,7 @@ export class OddsWords {
   /** Each result with its chance, as one sentence; '' where nothing is rolled. */
   chances({theirs, results}) {
     const parts = results.map((result) => this.part(result));
-    return parts.length ? this.words.text(theirs ? 'page.odds.theirs' : 'page.odds', {parts: parts.join(', ')}) : '';
+    return parts.length ? this.words.text(theirs ? 'page.odds.theirs' : 'page.odds', {parts: listed(parts)}) : '';
   }
 
   part({text, percent}) {
@@ -58,7 +59,7 @@ export class OddsWords {
     ];
     return lists
       .filter(([, list]) => list.length)
-      .map(([key, list]) => this.words.text(key, {parts: list.map((one) => this.modifier(one)).join('; ')}))
+      .map(([key, list]) => this.words.text(key, {parts: setApart(list.map((one) => this.modifier(one)))}))
       .join(' ');
   }
 

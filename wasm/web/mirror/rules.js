@@ -2,6 +2,7 @@
 // word. What is followed from rule to ruling leads back the same way.
 
 import {button, make, say} from '../dom.js';
+import {labelled, listed} from '../joins.js';
 import {ruleButton} from './cite.js';
 import {refusalText} from '../refusal.js';
 
@@ -80,8 +81,8 @@ export class RulesRoom {
   rule(rule, rulings) {
     const status = this.bridge.text(`rules.status.${rule.status}`);
     const place = make('article', {class: 'mirror-rule', data: {head: rule.head}},
-      make('h3', {tabindex: -1}, `${rule.head}${isNumber(rule.head) ? '' : ':'} ${rule.title}`),
-      make('p', {}, ...pieces(rule.text)), make('p', {class: 'mirror-note'}, rule.reason ? `${status}: ${rule.reason}` : status),
+      make('h3', {tabindex: -1}, isNumber(rule.head) ? `${rule.head} ${rule.title}` : labelled(rule.head, rule.title)),
+      make('p', {}, ...pieces(rule.text)), make('p', {class: 'mirror-note'}, rule.reason ? labelled(status, rule.reason) : status),
       ...rulings.map((ruling) => this.ruling(ruling, rule.id)));
     this.places.set(rule.id, place);
     return place;
@@ -106,7 +107,7 @@ export class RulesRoom {
     this.chapters.hidden = query !== '';
     const [many, noted] = this.bridge.texts([
       {key: 'rules.tab.rules', args: {n: rules.length}}, {key: 'rules.tab.rulings', args: {n: rulings.length}}]);
-    say(this.count, `${many}, ${noted}`);
+    say(this.count, listed([many, noted]));
   }
 
   follow(cite) {

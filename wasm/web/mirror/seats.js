@@ -2,6 +2,7 @@
 // elsewhere or the computer thinks, and who has the other side. Nothing of the game is on the page while the curtain hangs.
 
 import {button, make, say} from '../dom.js';
+import {labelled} from '../joins.js';
 import {openLink} from '../links.js';
 import {MirrorQuestion} from './question.js';
 import {MirrorWatch} from './watch.js';
@@ -26,7 +27,7 @@ export function opponentList(bridge, levels, {attributes = {}, offersTable = fal
   const names = bridge.texts([...levels.map((level) => ({key: `seats.level.${level}`})),
     ...people.map((who) => ({key: `seats.opponent.${who}`}))]);
   return make('select', attributes, ...[...levels, ...people].map((value, i) =>
-    make('option', {value}, i < levels.length ? `${computer}: ${names[i]}` : names[i])));
+    make('option', {value}, i < levels.length ? labelled(computer, names[i]) : names[i])));
 }
 
 export class MirrorSeats {
