@@ -42,6 +42,8 @@ UNSEEN = ("charts", "policy", "reference", "rulings", "briefing", "lesson", "not
 # Icons: file, drawing, side in pixels.
 ICONS = (("sandtable-192", "sandtable", 192), ("sandtable-512", "sandtable", 512), ("maskable-512", "full", 512), ("touch-180", "full", 180))
 ICON_COLOURS = "64"
+# Steps from clear to opaque at the round corners.
+ICON_LEVELS = "15"
 
 
 def games(*places):
@@ -136,7 +138,9 @@ def draw_icons(work):
     for name, drawing, side in ICONS:
         whole = run("rsvg-convert", "-w", str(side), str(ASSETS / f"icons/{drawing}.svg"))
         mask = Path(work) / "mask.pgm"
-        mask.write_bytes(run("pngtopnm", "-alpha", given=whole))
+        # With more levels a large icon has more colours than a palette, and three times the bytes.
+        levels = run("pamdepth", ICON_LEVELS, given=run("pngtopnm", "-alpha", given=whole))
+        mask.write_bytes(run("pamdepth", "255", given=levels))
         few = run("pnmquant", ICON_COLOURS, given=run("pngtopnm", given=whole))
         (ASSETS / f"icons/{name}.png").write_bytes(run("pnmtopng", f"-alpha={mask}", "-compression=9", given=few))
 
