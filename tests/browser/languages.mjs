@@ -64,6 +64,7 @@ test('languages: a setting changes it and stays', async ({page, serve}) => {
   await open(page, address);
   await button(page, 'Settings').press('Enter');
   const list = page.getByRole('combobox', {name: 'Language', exact: true});
+  await list.waitFor();
   assert.deepEqual(await list.locator('option').allTextContents(), ['English', 'Tovusk', 'Pseudo']);
   await list.selectOption('qtt');
   await page.waitForFunction(() => document.documentElement.lang === 'qtt' && document.documentElement.dataset.state === 'running');

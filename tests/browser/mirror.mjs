@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import {kTitles} from './clicks.mjs';
 import {open, picture, test} from './harness.mjs';
-import {askHint, begin, choices, choose, confirm, decide, draft, heard, members, mirror, openBox, probe, prompt, seeded, told, warning} from './play.mjs';
+import {askHint, begin, choices, choose, confirm, decide, draft, heard, members, mirror, openBox, probe, prompt, roomIsHere, seeded, told, warning} from './play.mjs';
 
 const focused = async (page) => (await heard(page.locator(':focus')))[0];
 
@@ -372,6 +372,7 @@ test('mirror: a choice that rolls tells its chances when it has the focus', asyn
   const rule = rules.first();
   const number = await rule.textContent();
   await rule.press('Enter');
+  await roomIsHere(page);
   assert.ok((await focused(page)).name.startsWith(`${number} `));
   await page.keyboard.press('Escape');
   assert.equal((await focused(page)).name, number);

@@ -57,6 +57,8 @@ export async function heard(locator) {
   });
 }
 
+/** A room of the mirror that was entered first: its module is fetched, and may put the focus into what it brings. */
+export const roomIsHere = (page) => page.waitForFunction(() => !document.querySelector('#mirror [aria-busy=true]'));
 export const mirror = (page) => page.getByRole('complementary', {name: 'The game in words'});
 // What may be chosen now; of a group that is asked for, who may be in it.
 export const choices = (page) => page.locator('.mirror-play:not(.mirror-away) .mirror-actions button[data-choice]');

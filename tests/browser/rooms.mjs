@@ -5,12 +5,18 @@ import assert from 'node:assert/strict';
 import {check} from './axe.mjs';
 import {kTitles} from './clicks.mjs';
 import {open, test} from './harness.mjs';
-import {begin, choices, choose, decide, mirror, openBox, probe, prompt, seeded} from './play.mjs';
+import {begin, choices, choose, decide, mirror, openBox, probe, prompt, roomIsHere, seeded} from './play.mjs';
 
 const room = (page, name) => mirror(page).getByRole('region', {name, exact: true});
-const enter = (page, name) => mirror(page).getByRole('navigation', {name: 'Rooms'}).getByRole('button', {name}).press('Enter');
+const enter = async (page, name) => {
+  await mirror(page).getByRole('navigation', {name: 'Rooms'}).getByRole('button', {name}).press('Enter');
+  await roomIsHere(page);
+};
 const back = (page) => mirror(page).getByRole('button', {name: 'Back', exact: true}).press('Enter');
-const focusedText = (page) => page.evaluate(() => document.activeElement.textContent);
+const focusedText = async (page) => {
+  await roomIsHere(page);
+  return page.evaluate(() => document.activeElement.textContent);
+};
 const log = (page) => page.getByRole('log').getByRole('listitem').allTextContents();
 // What live regions hold that a decision changes.
 const spoken = (page) => page.evaluate(() =>
@@ -201,6 +207,18 @@ test('rooms: settings are those of the canvas, and stay', async ({page, url}) =>
   await back(page);
   assert.equal(await focusedText(page), 'Settings', 'the focus is back on the button');
 }, {map: false});
+
+test('rooms: one that does not come is told of, and comes when it is asked for again', async ({page, url}) => {
+  await open(page, url);
+  await page.route(/web\/mirror\/about\.\w+\.js/, (route) => route.abort());
+  await enter(page, 'About');
+  await mirror(page).locator('.mirror-program-notice').getByText(/^Not everything came: about\.js\./).waitFor();
+  assert.equal(await focusedText(page), 'About', 'the heading of the room');
+  await page.unroute(/web\/mirror\/about\.\w+\.js/);
+  await back(page);
+  await enter(page, 'About');
+  await room(page, 'About').getByText(/protocol 1/).waitFor();
+}, {map: false, allowErrors: /ERR_FAILED/});
 
 test('rooms: about tells editions, sources and licences', async ({page, url}) => {
   await open(page, url);

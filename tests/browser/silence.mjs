@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import {open, test} from './harness.mjs';
 import {ask, gameFrame, heard, hears, hostPage, script} from './hosts.mjs';
-import {begin, beginForTwo, choose, openBox, seeded} from './play.mjs';
+import {begin, beginForTwo, choose, openBox, roomIsHere, seeded} from './play.mjs';
 
 const kNoMap = {map: false};
 const kSentence = 'That did not work';
@@ -79,7 +79,10 @@ test('silence: whatever is refused on the page says so', async ({page, url}) => 
     assert.deepEqual(found.silent, [], what);
     found.wished.forEach((op) => wished.add(op));
   };
-  const enter = (name) => page.locator('.mirror-nav').getByRole('button', {name, exact: true}).click();
+  const enter = async (name) => {
+    await page.locator('.mirror-nav').getByRole('button', {name, exact: true}).click();
+    await roomIsHere(page);
+  };
   const further = async (kind) => {
     const more = page.locator(`li[data-entry^="${kind}/"] [aria-expanded]`).filter({visible: true}).first();
     if ((await more.getAttribute('aria-expanded')) === 'false') await more.press('Enter');

@@ -4,7 +4,7 @@
 
 import {button, make} from './dom.js';
 import {firstLink, kMostLinkText, takeLink} from './linked_game.js';
-import {showBringSeat} from './own_seat.js';
+import {bringSeat} from './linked_cards.js';
 import {reasonText} from './refusal.js';
 
 // `choices`: what stands on each button, and what it does.
@@ -26,7 +26,7 @@ function settle(bridge, seen) {
   const accept = (change = false) => bridge.wish({op: 'accept', change}).ok;
   const does = {open: () => accept(), change: () => accept(true) && bridge.onSuggest(seen)};
   if (atOnce && !accept()) return;
-  if (seat) showBringSeat(bridge, {lay: accept, look: {label: 'page.seat.look', press: accept}});
+  if (seat) bringSeat(bridge, {lay: accept, look: {label: 'page.seat.look', press: accept}});
   else if (choices.length > 0) show(title, lines, choices.map((each) => [each.label, does[each.does]]));
 }
 

@@ -10,7 +10,7 @@ import {ownKey} from './instance.js';
 import {joinBy, listed} from './joins.js';
 import {chooseLanguage} from './language.js';
 import {StorageOwner} from './storage_owner.js';
-import {showSeatCode} from './own_seat.js';
+import {seatCode} from './linked_cards.js';
 import {openFile, openLink, refuseFile, watchLinks} from './links.js';
 import {Mirror} from './mirror/mirror.js';
 import {Opponent} from './opponent.js';
@@ -84,7 +84,7 @@ export async function attach(module, services) {
     bridge, games, words, storageOwner,
     storage: await storageOwner.open(),
     host: new Host({
-      send: () => services.mirror.seats.send(), showSeat: () => showSeatCode(bridge),
+      send: () => services.mirror.seats.send(), showSeat: () => seatCode(bridge),
       open: (bytes) => openFile(bridge, base64Of(bytes)), refuse: (reason) => refuseFile(bridge, reason), openText: (text) => openLink(bridge, text),
       inspect: (link) => bridge.pageRequest({op: 'inspect', link}), place: () => placeOf(bridge),
       words: (key, args) => bridge.text(key, args), say: (key, args) => bridge.pageRequest({op: 'tell', key, args}),

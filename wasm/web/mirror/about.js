@@ -3,10 +3,6 @@
 import {button, make, part} from '../dom.js';
 
 export class AboutRoom {
-  name = 'about';
-  title = 'about.title';
-  isDeciding = true;
-
   constructor(bridge, {games, manifest}) {
     this.bridge = bridge;
     this.games = games;

@@ -9,17 +9,13 @@
 
 import {button, make, say} from '../dom.js';
 import {ownKey} from '../instance.js';
-import {AboutRoom} from './about.js';
+import {LaterRoom} from '../later.js';
 import {BriefingRoom} from './briefing.js';
 import {Follow} from './follow.js';
 import {MirrorMenu} from './menu.js';
 import {MirrorPlay} from './play.js';
 import {ReplayRoom} from './replay.js';
-import {ResultsRoom} from './results.js';
-import {ReviewRoom} from './review.js';
 import {Rooms} from './rooms.js';
-import {RulesRoom} from './rules.js';
-import {SettingsRoom} from './settings.js';
 import {Notice} from './notice.js';
 import {MirrorSeats} from './seats.js';
 
@@ -54,8 +50,15 @@ export class Mirror {
 
   makeRooms(services) {
     const replay = {status: (status) => this.play.whereIs(status), leave: () => this.rooms.leave()};
-    return new Rooms(this.bridge, this.root, [new BriefingRoom(this.bridge), new RulesRoom(this.bridge, services.games), new ReplayRoom(this.bridge, replay),
-      new ReviewRoom(this.bridge, {look: (at) => this.rooms.open('replay', at)}), new SettingsRoom(this.bridge, services), new ResultsRoom(this.bridge, services), new AboutRoom(this.bridge, services)],
+    const later = (name, load, build, isDeciding = true) => new LaterRoom(this.bridge, {name, title: `${name}.title`, isDeciding}, load, build);
+    return new Rooms(this.bridge, this.root, [new BriefingRoom(this.bridge),
+      later('rules', () => import('./rules.js'), ({RulesRoom}) => new RulesRoom(this.bridge, services.games), false),
+      new ReplayRoom(this.bridge, replay),
+      new LaterRoom(this.bridge, {name: 'review', title: 'review.title', isDeciding: true, isHere: ({game}) => game !== null},
+        () => import('./review.js'), ({ReviewRoom}) => new ReviewRoom(this.bridge, {look: (at) => this.rooms.open('replay', at)})),
+      later('settings', () => import('./settings.js'), ({SettingsRoom}) => new SettingsRoom(this.bridge, services)),
+      later('results', () => import('./results.js'), ({ResultsRoom}) => new ResultsRoom(this.bridge, services)),
+      later('about', () => import('./about.js'), ({AboutRoom}) => new AboutRoom(this.bridge, services))],
     {home: [this.menu.root, this.play.root], land: () => this.landing()});
   }
 

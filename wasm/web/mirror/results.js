@@ -3,10 +3,6 @@
 import {button, make, part} from '../dom.js';
 
 export class ResultsRoom {
-  name = 'results';
-  title = 'results.title';
-  isDeciding = true;
-
   constructor(bridge, {games}) {
     this.bridge = bridge;
     this.games = games;

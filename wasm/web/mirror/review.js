@@ -19,10 +19,6 @@ export class ReviewRoom {
     this.root = make('div', {}, this.said, this.key, this.result);
   }
 
-  isHere({game}) {
-    return game !== null;
-  }
-
   enter() {
     this.refresh();
   }

@@ -7,9 +7,6 @@ import {ruleButton} from './cite.js';
 import {refusalText} from '../refusal.js';
 
 export class RulesRoom {
-  name = 'rules';
-  title = 'rules.title';
-
   constructor(bridge, games) {
     this.bridge = bridge;
     this.games = games;

@@ -3,11 +3,10 @@
 
 import {button, make, say} from '../dom.js';
 import {labelled} from '../joins.js';
+import {bringSeat, seatCode, sending} from '../linked_cards.js';
 import {openLink} from '../links.js';
 import {MirrorQuestion} from './question.js';
 import {MirrorWatch} from './watch.js';
-import {showBringSeat, showSeatCode} from '../own_seat.js';
-import {showSending} from '../hand_over.js';
 
 // What is asked about before others play: the codes of set_seats, each with its words.
 const kDoubts = {'shows-secrets': 'seats.shows', 'shown-secrets': 'seats.shown', watches: 'watch.begin'};
@@ -50,14 +49,14 @@ export class MirrorSeats {
     this.watch = new MirrorWatch(bridge, (seats) => this.wishSeats(seats));
     this.question = new MirrorQuestion(bridge, () => (this.held.hidden ? this.watch.give : this.other).focus());
     this.elsewhere = make('p', {class: 'mirror-notice', hidden: true});
-    this.bringKey = button('', () => showBringSeat(this.bridge), {class: 'mirror-main'});
-    this.takeKey = button('', () => showSeatCode(this.bridge));
+    this.bringKey = button('', () => bringSeat(this.bridge), {class: 'mirror-main'});
+    this.takeKey = button('', () => seatCode(this.bridge));
     this.ownSeat = make('div', {class: 'mirror-row', hidden: true}, this.bringKey, this.takeKey);
     this.root = make('div', {}, this.curtain, this.elsewhere, this.waiting, this.thinking, this.watch.root, this.held, this.question.root, this.ownSeat);
   }
 
   send() {
-    showSending({bridge: this.bridge, words: (key, args) => this.bridge.text(key, args), open: (text) => openLink(this.bridge, text)});
+    sending({bridge: this.bridge, words: (key, args) => this.bridge.text(key, args), open: (text) => openLink(this.bridge, text)});
   }
 
   // Another one has the other side from now on.

@@ -4,10 +4,6 @@
 import {button, make, part} from '../dom.js';
 
 export class SettingsRoom {
-  name = 'settings';
-  title = 'settings.title';
-  isDeciding = true;
-
   constructor(bridge, services) {
     this.bridge = bridge;
     this.services = services;
