@@ -73,6 +73,9 @@ try {
   assert.deepEqual(wordsFault({'when.minutes': '{n, plural, one {x} other {y}}'}, {plural: {one: 'n = 1', few: 'n = 2..4'}}), [`${at}:when.minutes: {n} has no plural "few"`]);
   assert.equal(wordsFault({'when.minutes': '{n, plural, =1 {x} other {y}}'}), undefined);
   assert.equal(wordsFault({'settings.title': 'x', 'settings.title.genitive': 'y'}), undefined);
+  const forms = (form) => textFault('words', {'unit.birney.genitive': 'x', 'log.captured': `{team.${form}}`});
+  assert.equal(forms('genitive'), undefined);
+  assert.deepEqual(forms('gentive'), ['scenarios/nazaire/words.qxx.json:log.captured: no noun here has the form {team.gentive}']);
   assert.match(wordsFault('{"a": ')[0], /^assets\/words\.qxx\.json: .*JSON/);
   assert.match(wordsFault({}, {plural: {one: 'n < 2'}})[0], /languages\.json:qxx: plural: "n < 2" is no rule/);
   assert.match(wordsFault({}, {colour: 1})[0], /languages\.json:qxx: "colour" is no part/);

@@ -78,11 +78,19 @@ function sentenceFault(text, model, plural) {
   return null;
 }
 
-function wordsReport(own, english, plural) {
+// A form that no noun of the file has, "{unit.gentive}" where they have a genitive: said of a game's sentences, since those
+// of the shell may stand for the nouns of any game.
+function formFault(text, forms) {
+  const strange = readTemplate(text).find(({form}) => form && !forms.has(form));
+  return strange ? `no noun here has the form {${strange.name}.${strange.form}}` : null;
+}
+
+function wordsReport(own, english, {plural, isOfGame}) {
   const faults = [];
+  const forms = new Set(Object.keys(own).filter((key) => !Object.hasOwn(english, key)).map((key) => key.slice(key.lastIndexOf('.') + 1)));
   for (const [key, text] of Object.entries(own)) {
     const model = english[key];
-    const fault = model === undefined && !isForm(key, english) ? 'nobody says this' : sentenceFault(text, model, plural);
+    const fault = model === undefined && !isForm(key, english) ? 'nobody says this' : sentenceFault(text, model, plural) ?? (isOfGame ? formFault(text, forms) : null);
     if (fault) faults.push(`:${key}: ${fault}`);
   }
   return {faults, missing: Object.keys(english).filter((key) => !Object.hasOwn(own, key)).map((key) => [key, english[key]])};
@@ -146,7 +154,7 @@ export function filesOf({root, entry}, project, games) {
       return [{file, kind, game, own, english, whole: english, missing: [], faults: [`${file}: ${error.message}`]}];
     }
     const isWords = kind.startsWith('words');
-    const report = isWords ? wordsReport(own ?? {}, english, plural) : {faults: [], missing: []};
+    const report = isWords ? wordsReport(own ?? {}, english, {plural, isOfGame: Boolean(game)}) : {faults: [], missing: []};
     const whole = isWords ? own : overlaid(own ?? undefined, english, '', report);
     return [{file, kind, game, own, english, whole, missing: report.missing, faults: report.faults.map((fault) => `${file}${fault}`)}];
   };
