@@ -73,6 +73,7 @@ try {
   assert.deepEqual(wordsFault({'when.minutes': '{n, plural, one {x} other {y}}'}, {plural: {one: 'n = 1', few: 'n = 2..4'}}), [`${at}:when.minutes: {n} has no plural "few"`]);
   assert.equal(wordsFault({'when.minutes': '{n, plural, =1 {x} other {y}}'}), undefined);
   assert.equal(wordsFault({'settings.title': 'x', 'settings.title.genitive': 'y'}), undefined);
+  assert.deepEqual(textFault('lesson', {steps: JSON.parse(fs.readFileSync('scenarios/nazaire/lesson.json')).steps.map((_, i) => (i ? {} : {rule: 'SN-999'}))}), ['scenarios/nazaire/lesson.qxx.json:steps[0].rule: is not for translating']);
   const forms = (form) => textFault('words', {'unit.birney.genitive': 'x', 'log.captured': `{team.${form}}`});
   assert.equal(forms('genitive'), undefined);
   assert.deepEqual(forms('gentive'), ['scenarios/nazaire/words.qxx.json:log.captured: no noun here has the form {team.gentive}']);

@@ -99,8 +99,10 @@ function wordsReport(own, english, {plural, isOfGame}) {
 // ---------------------------------------------------------------- texts
 
 const nameOf = (item) => item?.id ?? item?.of;
-// Ids and the like; of all else in a text only sentences are translated.
-const isSentence = (text) => /\p{L}.*\s|\p{Lu}/u.test(text);
+// "SN-5.1": a rule's id stands in texts of every kind.
+const isRuleId = (text) => /^[A-Z]{2}-[\w.]+$/.test(text);
+// Of what is in a text only sentences are translated: no ids and the like.
+const isSentence = (text) => !isRuleId(text) && /\p{L}.*\s|\p{Lu}/u.test(text);
 
 // `own` over `english`, place by place. `at`: the place, for faults and for what is missing.
 function overlaid(own, english, at, report) {
@@ -121,7 +123,7 @@ function overlaid(own, english, at, report) {
     return Object.fromEntries(Object.entries(english).map(([name, value]) => [name, overlaid(own[name], value, at ? `${at}.${name}` : name, report)]));
   }
   if (typeof own !== typeof english) report.faults.push(`:${at}: of another kind than in English`);
-  else if (typeof own !== 'string' && own !== english) report.faults.push(`:${at}: is not for translating`);
+  else if (own !== english && (typeof own !== 'string' || isRuleId(english))) report.faults.push(`:${at}: is not for translating`);
   return own;
 }
 
