@@ -62,6 +62,10 @@ try {
   const [shell] = filesOf(languagesOf([toy])[0], root, []);
   assert.ok(shell.missing.some(([key]) => key === 'settings.about') && !shell.missing.some(([key]) => key === 'settings.title'));
 
+  // A closed box has the summary of its first set-up.
+  const lead = language({'scenarios/urban/words.qxx.json': {'setup.training.summary': 'Uchenie'}}).files['lang/qxx/shell.json'].words;
+  assert.equal(lead['box.urban.lead'], 'Uchenie');
+
   // Whatever can be wrong.
   const at = 'assets/words.qxx.json';
   assert.deepEqual(wordsFault({'when.minutes': 'nazad'}), [`${at}:when.minutes: does not use {n}`]);

@@ -176,7 +176,7 @@ export function addLanguages(addHashed, {roots, games, hasTables}) {
   for (const {entry, files} of packed) {
     const there = files.filter(({own}) => own && Object.keys(own).length);
     const shell = there.filter(({game, kind}) => !game && (hasTables || kind !== 'words.tables'));
-    const words = Object.assign({}, ...shell.map(({own}) => own), ...there.filter(({game, kind}) => game && kind === 'words').map(boxWordsOf));
+    const words = Object.assign({}, ...shell.map(({own}) => own), ...there.filter(({game, kind}) => game && kind === 'words').map((file) => boxWordsOf(file, project)));
     addHashed(`lang/${entry.id}/shell.json`, Buffer.from(JSON.stringify({language: entry, words})));
     for (const game of games) {
       const own = there.filter((file) => file.game === game);
@@ -189,9 +189,11 @@ export function addLanguages(addHashed, {roots, games, hasTables}) {
   return [{id: 'en', name: 'English', complete: true}, ...told];
 }
 
-// What is printed on the closed box, as boxWords in shelf.mjs.
-function boxWordsOf({game, own}) {
+// What is printed on the closed box, as boxWords in shelf.mjs: its first set-up is the first that the bundle lists.
+function boxWordsOf({game, own}, project) {
+  const folder = path.join(project, 'scenarios', game);
+  const first = /^setups\/.*/m.exec(fs.readFileSync(path.join(folder, 'bundle.txt'), 'utf8'))[0].trim();
+  const summary = own['game.summary'], lead = own[read(path.join(folder, first)).summary] ?? summary;
   const box = Object.entries(own).filter(([key]) => key.startsWith(`box.${game}.`));
-  const summary = own['game.summary'];
-  return Object.fromEntries([...box, ...(summary ? [[`box.${game}.summary`, summary]] : [])]);
+  return Object.fromEntries([...box, ...(summary ? [[`box.${game}.summary`, summary]] : []), ...(lead ? [[`box.${game}.lead`, lead]] : [])]);
 }
