@@ -12,7 +12,7 @@ namespace {
 constexpr int kHundredths = 100;
 
 std::string points(const ShelfGame& box, int hundredths) {
-  return parts_text(hundredths, kHundredths, false, box.words().grammar().decimal);
+  return parts_text(hundredths, kHundredths, box.words().grammar());
 }
 
 MomentWords words_of_moment(const ShelfGame& box, const Session& session,

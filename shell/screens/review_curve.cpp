@@ -100,7 +100,7 @@ void draw_values(const Frame& frame, const ReviewPlot& plot) {
     const float y = plot.at(0, value).y;
     frame.draw->AddLine(ImVec2(plot.rect.min.x, y), ImVec2(plot.rect.max.x, y), frame.theme.line);
     text_mid(frame.draw, ImVec2(plot.rect.min.x - frame.px(6.0F), y),
-             parts_text(value, kPoint, false, frame.words.grammar().decimal), small);
+             parts_text(value, kPoint, frame.words.grammar()), small);
   }
 }
 

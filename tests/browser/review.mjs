@@ -15,7 +15,7 @@ const moments = (page) => mirror(page).locator('.mirror-moments > li');
 
 async function openRaid(page, url) {
   await open(page, `${url}#g=${kRaid}`);
-  await mirror(page).getByRole('button', {name: 'Go on', exact: true}).press('Enter', kPatience);
+  await page.getByRole('dialog').getByRole('button', {name: 'Go on'}).click(kPatience);
   await page.waitForFunction(() => window.sandtable.probe({op: 'state'}).over, null, kPatience);
 }
 

@@ -11,7 +11,7 @@
 namespace sandtable {
 namespace {
 
-constexpr ReviewSettings kShort = {.quick = 6, .longest = 16, .looked_at = 4};
+constexpr ReviewSettings kBrief = {.quick = 6, .longest = 16, .looked_at = 4};
 
 // A game of the first choices, which leave much to be done better.
 Session played(const Game& game, std::uint64_t seed, int decisions) {
@@ -24,7 +24,7 @@ Session played(const Game& game, std::uint64_t seed, int decisions) {
 
 Review review_of(const Session& session) {
   ReviewThought thought;
-  thought.begin(session, kShort);
+  thought.begin(session, kBrief);
   while (!thought.step(1000)) {
   }
   return thought.review();
@@ -112,7 +112,7 @@ TEST(SlicedReviewer, MakesTheReviewInSlices) {
   SlicedReviewer reviewer(ticking, 2000);
   EXPECT_FALSE(reviewer.is_thinking());
   EXPECT_FALSE(reviewer.fetch());
-  reviewer.ask(session, kShort);
+  reviewer.ask(session, kBrief);
   int slices = 0;
   std::optional<Review> made;
   while (!(made = reviewer.fetch())) {
@@ -122,7 +122,7 @@ TEST(SlicedReviewer, MakesTheReviewInSlices) {
   EXPECT_GT(slices, 10);
   EXPECT_FALSE(reviewer.is_thinking());
   EXPECT_EQ(write_review(*made, session), write_review(review_of(session), session));
-  reviewer.ask(session, kShort);
+  reviewer.ask(session, kBrief);
   reviewer.cancel();
   EXPECT_FALSE(reviewer.fetch());
 }

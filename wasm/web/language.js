@@ -24,6 +24,12 @@ export function languageOf(languages, asked) {
   return (wish ?? own)?.id ?? 'en';
 }
 
+/** Those that the settings offer beside each other: whole ones, and the one that is spoken; none where there is no choice. */
+export function offered(languages, spoken) {
+  const list = languages.filter(({id, complete}) => complete || id === spoken);
+  return list.length > 1 ? list : [];
+}
+
 /** The player's setting: the page is loaded anew, and what is on the table comes back with it. */
 export function chooseLanguage(id) {
   try {

@@ -17,7 +17,7 @@ import {FetchFailure, fetchBytes, fetchModule, sentence, startOver} from './fetc
 import {GameCode} from './game_code.js';
 import {gameFiles, isTableFont} from './game_files.js';
 import {frame} from './frame.js';
-import {languageFile, languageOf} from './language.js';
+import {languageFile, languageOf, offered} from './language.js';
 import {linkedGame} from './linked_game.js';
 
 const page = document.documentElement;
@@ -157,6 +157,7 @@ class Files {
       this.lacking.add(name);
     })));
     await speaking;
+    this.languages = offered(this.languages, this.language);
   }
 
   // What does not come is said in English.

@@ -2,6 +2,7 @@
 // could have been better. One button leads to the point of the record where it was.
 
 import {button, make, part, say} from '../dom.js';
+import {ended} from '../joins.js';
 import {cited} from './cite.js';
 
 export class ReviewRoom {
@@ -50,8 +51,7 @@ export class ReviewRoom {
 
   moment({at, title, played, better, worth, why}) {
     const rules = [...new Set(why.flatMap((each) => each.rules))];
-    const sentence = (words) => (/[.!?]$/.test(words) ? words : `${words}.`);
-    const told = [played, better, worth, ...why.map((each) => each.text)].map(sentence).join(' ');
+    const told = [played, better, worth, ...why.map((each) => each.text)].map(ended).join(' ');
     return make('li', {}, make('strong', {}, title), ' ', ...cited(told, rules), ' ',
       button(this.bridge.text('page.review.look'), () => this.look(at), {class: 'mirror-moment-look'}));
   }

@@ -15,12 +15,12 @@ namespace {
 using State = Reviewing::State;
 
 std::uint64_t review_clock = 0;
-std::uint64_t slow_clock() { return review_clock += 1000; }
+std::uint64_t review_time() { return review_clock += 1000; }
 
 class ReviewShown : public ::testing::Test {
  protected:
   void SetUp() override {
-    reviewing().set_reviewer(std::make_unique<SlicedReviewer>(slow_clock, 200'000),
+    reviewing().set_reviewer(std::make_unique<SlicedReviewer>(review_time, 200'000),
                              app().library().files());
     app().table().start_game(drawn.game("nazaire"), {}, 11);
     drawn.draw();
