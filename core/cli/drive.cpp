@@ -41,13 +41,24 @@ void print_faults(const std::vector<Fault>& faults) {
   print("]}");
 }
 
-// The names of all JSON files of a scenario folder, in the order of the alphabet.
+// "words.fr.json": what another language has beside the English file, and is packed by itself
+// (wasm/pack/languages.mjs, which says what is wrong with it). Ids are of two or three letters.
+bool is_translation(std::string_view name) {
+  const std::size_t first = name.find('.');
+  const std::size_t last = name.rfind('.');
+  if (first == last || name.substr(last) != ".json") return false;
+  const std::string_view id = name.substr(first + 1, last - first - 1);
+  return (id.size() == 2 || id.size() == 3) && id != "en" &&
+         std::all_of(id.begin(), id.end(), [](char one) { return one >= 'a' && one <= 'z'; });
+}
+
+// The names of all JSON files of a scenario folder but translations, in the order of the alphabet.
 std::vector<std::string> files_in(const std::filesystem::path& folder) {
   std::vector<std::string> names;
   std::error_code error;
   for (auto at = std::filesystem::recursive_directory_iterator(folder, error);
        !error && at != std::filesystem::recursive_directory_iterator(); at.increment(error))
-    if (at->path().extension() == ".json")
+    if (at->path().extension() == ".json" && !is_translation(at->path().filename().string()))
       names.push_back(at->path().lexically_relative(folder).generic_string());
   std::sort(names.begin(), names.end());
   return names;

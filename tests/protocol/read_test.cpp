@@ -107,17 +107,17 @@ TEST(ProtocolReview, GoesOnUntilItIsDone) {
   for (int i = 0; i < 3; ++i) client.ok(R"({"op": "act", "i": 0})");
   EXPECT_EQ(client.error(R"({"op": "review", "pieces": 0})"), "bad-field@pieces");
   EXPECT_EQ(client.error(R"({"op": "review", "salt": "?"})"), "bad-field@salt");
-  EXPECT_EQ(client.error(R"({"op": "review", "seat": "home"})"), "under-way");
+  EXPECT_EQ(client.error(R"({"op": "review", "seat": "north"})"), "under-way");
   json::Value answer = client.ok(R"({"op": "review", "pieces": 1})");
   EXPECT_EQ(at(answer, "done"), "false");
-  EXPECT_EQ(at(answer, "curve"), "");
+  EXPECT_EQ(at(answer, "curve"), "-");
   int asked = 1;
   while (at(answer, "done") != "true" && ++asked < 100'000)
     answer = client.ok(R"({"op": "review", "pieces": 50})");
   EXPECT_GT(asked, 2);
   EXPECT_EQ(at(answer, "progress"), "1000");
   EXPECT_EQ(json::to_text(answer), json::to_text(client.ok(R"({"op": "review"})")));
-  EXPECT_EQ(at(answer, "sides[0].seat"), "home");
+  EXPECT_EQ(at(answer, "sides[0].seat"), "north");
   EXPECT_EQ(at(client.ok(R"({"op": "review", "pieces": 1, "salt": "1"})"), "done"), "false");
 }
 

@@ -16,7 +16,7 @@ constexpr ReviewSettings kBrief = {.quick = 6, .longest = 16, .looked_at = 4};
 // A game of the first choices, which leave much to be done better.
 Session played(const Game& game, std::uint64_t seed, int decisions) {
   Session session(game, {standard_setup(game.info()), {}, seed, {}});
-  for (int i = 0; i < decisions && is_player(session.to_act()); ++i)
+  for (int i = 0; i < decisions && !session.legal().empty(); ++i)
     session.submit(
         session.legal()[mix64(seed + static_cast<std::uint64_t>(i)) % session.legal().size()]);
   return session;

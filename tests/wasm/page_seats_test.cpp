@@ -192,7 +192,7 @@ TEST_F(BehindTheCurtain, ThereIsNothingToDoButToLiftItAndToLeave) {
   const std::set<std::string_view> open = {"texts", "state",       "saves",   "continue", "open",
                                            "start", "close",       "inspect", "accept",   "go",
                                            "tell",  "guest_look",  "notice",  "settings", "leaving",
-                                           "seats", "open_curtain"};
+                                           "seats", "open_curtain", "review_heard"};
   const auto before = now();
   for (const std::string_view op : web::PageRequests::ops()) {
     if (open.count(op) != 0) continue;
