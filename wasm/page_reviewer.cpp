@@ -24,7 +24,7 @@ namespace sandtable::web {
 // wasm/thinker.cpp reads it.
 void PageReviewer::ask(const Session& session, const ReviewSettings& settings) {
   session_ = session;
-  session_->seek(reviewed_end(session));
+  session_->seek(session.played_at());
   settings_ = settings;
   made_.reset();
   here_.reset();

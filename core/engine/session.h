@@ -250,6 +250,8 @@ class Session {
   void seek(int at);
   // The point shown was reached by seek, not by play or undo.
   bool sought() const { return at_ < by_play_at_; }
+  // The point that was reached by play or undo, from where who looks back has come.
+  int played_at() const { return at_ < by_play_at_ ? by_play_at_ : at_; }
   // For saves: shows `at` as if reached by undo when `by_play`, else by seek.
   void resume_at(int at, bool by_play);
 

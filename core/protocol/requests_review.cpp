@@ -40,7 +40,7 @@ Refused Protocol::review(Ask& ask) {
   if (is_new) {
     kept_review_ =
         std::shared_ptr<KeptReview>(new KeptReview{mark, salt, settings.seats, session(), {}});
-    kept_review_->session.seek(reviewed_end(session()));
+    kept_review_->session.seek(session().played_at());
     kept_review_->thought.begin(kept_review_->session, settings);
   }
   ReviewThought& thought = kept_review_->thought;

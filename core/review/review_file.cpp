@@ -154,10 +154,6 @@ class ReviewReader {
 
 }  // namespace
 
-int reviewed_end(const Session& session) {
-  return session.sought() ? session.decisions() : session.at();
-}
-
 std::uint64_t review_mark(const Session& session) {
   const GameInfo& info = session.game().info();
   std::uint64_t hash = mix64(kReviewEdition ^ info.data_hash);
@@ -166,7 +162,9 @@ std::uint64_t review_mark(const Session& session) {
   add(session.origin().seed);
   add(static_cast<std::uint64_t>(session.origin().setup.setup));
   add(hash_bytes(session.origin().setup.options));
-  const std::size_t end = session.sought() ? session.steps().size() : session.step_end();
+  const int at = session.played_at();
+  const std::size_t end =
+      at < session.decisions() ? session.decision_step(at) : session.steps().size();
   for (std::size_t i = 0; i < end; ++i) {
     const Action& action = session.steps()[i].action;
     for (const std::uint16_t part : {action.verb, action.a, action.b, action.c}) add(part);

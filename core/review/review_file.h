@@ -10,13 +10,9 @@
 
 namespace sandtable {
 
-// Of all that a review hangs on: the record as far as it is reviewed, the rules, the data and the
+// Of all that a review hangs on: the record up to Session::played_at(), the rules, the data and the
 // weights of who compared the choices, and how reviews are made in this edition.
 std::uint64_t review_mark(const Session& session);
-
-// Where the record ends that is reviewed: who looks back at an earlier point has all of it
-// reviewed, who has taken something back what is left.
-int reviewed_end(const Session& session);
 
 // {"mark": hexadecimal, "curve": [[at, seat, value]], "moments": [{"at",
 // "seat", "played": [[verb, a, b, c]], "better", "gain", "error", "why": [kind, rule, rule2,

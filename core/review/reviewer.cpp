@@ -1,12 +1,10 @@
 #include "core/review/reviewer.h"
 
-#include "core/review/review_file.h"
-
 namespace sandtable {
 
 void SlicedReviewer::ask(const Session& session, const ReviewSettings& settings) {
   session_ = session;
-  session_->seek(reviewed_end(session));
+  session_->seek(session.played_at());
   thought_.begin(*session_, settings);
   thinks_ = true;
 }

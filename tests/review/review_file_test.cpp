@@ -68,6 +68,12 @@ TEST(ReviewFile, BelongsToOneRecord) {
   const Result<Review> read = read_review(file, session);
   ASSERT_FALSE(read);
   EXPECT_EQ(read.fault().code, "other-review");
+  // What was taken back is no part of it, also for who then looks back.
+  session.undo(true);
+  EXPECT_EQ(review_mark(session), mark);
+  session.seek(10);
+  EXPECT_EQ(review_mark(session), mark);
+  EXPECT_TRUE(read_review(file, session));
 }
 
 TEST(ReviewFile, IsHeldAgainstTheGame) {

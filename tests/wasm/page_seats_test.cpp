@@ -189,10 +189,10 @@ class BehindTheCurtain : public PageSeats {
 
 TEST_F(BehindTheCurtain, ThereIsNothingToDoButToLiftItAndToLeave) {
   // What leads to another game or away, or tells nothing of this one.
-  const std::set<std::string_view> open = {"texts", "state",       "saves",   "continue", "open",
-                                           "start", "close",       "inspect", "accept",   "go",
-                                           "tell",  "guest_look",  "notice",  "settings", "leaving",
-                                           "seats", "open_curtain", "review_heard"};
+  const std::set<std::string_view> open = {
+      "texts",  "state",    "saves",   "continue", "open",         "start",
+      "close",  "inspect",  "accept",  "go",       "tell",         "guest_look",
+      "notice", "settings", "leaving", "seats",    "open_curtain", "review_heard"};
   const auto before = now();
   for (const std::string_view op : web::PageRequests::ops()) {
     if (open.count(op) != 0) continue;
