@@ -42,6 +42,7 @@ test('embed: a whole exchange over the port', async ({page, url, serve}) => {
   await page.waitForFunction((link) => window.heard.some(({kind, detail}) => kind === 'save' && detail.link === link &&
     detail.url.endsWith(`#g=${link}`)), saved.data, {polling: 50});
   assert.equal((await ask(page, 'seek', {at: 1})).status.at, 1);
+  assert.equal(codeOf(await ask(page, 'review')), 'under-way');
   assert.equal((await ask(page, 'new', {game: 'nazaire', setup: 'historical'})).status.at, 0);
   const told = (await heard(page, 'save')).find(({link}) => link === saved.data);
   const loaded = await ask(page, 'load', {data: told.url});
@@ -100,6 +101,11 @@ test('embed: the end of a game is told', async ({page, url, serve}) => {
   const [{result, score}] = await heard(page, 'over');
   const {status} = await ask(page, 'status');
   assert.deepEqual([result, score], [status.result, status.score]);
+  const first = await ask(page, 'review', {pieces: 100});
+  assert.equal(first.done, false);
+  let next = first;
+  for (let i = 0; i < 40 && next.progress === first.progress; ++i) next = await ask(page, 'review', {pieces: 5000});
+  assert.ok(next.progress > first.progress, `${next.progress} after ${first.progress}`);
 }, kNoMap);
 
 test('embed: hostile messages get an error and change nothing', async ({page, url, serve}) => {
@@ -117,7 +123,7 @@ test('embed: hostile messages get an error and change nothing', async ({page, ur
         ['act', {at: 0, verb: {}, args: []}], ['act', {at: 0, verb: 'move', args: 'ab'}], ['act', {at: 0, verb: 'move', args: Array(17).fill('a')}],
         ['load', {data: '<img src=x onerror=alert(1)>'}], ['load', {data: ['a']}], ['load', {data: 'https://a.example/?g=AAAA'}], ['seek', {at: null}], ['seek', {at: NaN}],
         ['theme', {accent: 'red;}'}], ['theme', {text: 5}], ['theme', {controls: 'all'}], ['lang', {lang: '../x'}],
-        ['mute', {on: 'yes'}], ['new', {game: '../nazaire', setup: 'historical'}], ['new', {game: 'nazaire', setup: 'historical', seed: 'xyz'}]],
+        ['mute', {on: 'yes'}], ['review', {pieces: 1e9}], ['new', {game: '../nazaire', setup: 'historical'}], ['new', {game: 'nazaire', setup: 'historical', seed: 'xyz'}]],
       'too-large': [['load', {data: 'A'.repeat(70000)}], ['new', {game: 'nazaire', setup: 'historical', options: deep(20)}],
         ['act', {at: 0, verb: 'move', args: Array(3000).fill(1)}], ['status', {x: new Map()}], ['status', {x: 10n}], ['status', {sandtable: new Date()}]],
       'unknown-version': [['status', {sandtable: 2}], ['status', {sandtable: '1'}], ['status', {sandtable: null}]],
@@ -162,7 +168,7 @@ test('embed: mutated messages are read without a fault or refused', async () => 
   const good = [{op: 'new', game: 'nazaire', setup: 'historical', options: {flak: 'on'}, seed: 'a1'}, {op: 'load', data: 'AAAA'},
     {op: 'save', kind: 'game', form: 'link'}, {op: 'status'}, {op: 'legal'}, {op: 'act', at: 3, i: 2},
     {op: 'act', at: 3, verb: 'move', args: ['birney', 43]}, {op: 'seek', at: 2}, {op: 'theme', theme: 'dark', accent: '#ffffff', text: 100},
-    {op: 'lang', lang: 'en'}, {op: 'mute', on: true}].map((each) => ({...base, ...each}));
+    {op: 'lang', lang: 'en'}, {op: 'mute', on: true}, {op: 'review', pieces: 50}].map((each) => ({...base, ...each}));
   for (const each of good) assert.equal(readRequest(each).error, undefined, each.op);
   const pick = seeded(1942);
   let refusals = 0;

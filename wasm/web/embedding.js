@@ -11,7 +11,7 @@ const kNarrow = 700;
 const kLink = 'embed/link';
 
 // Requests that go to the protocol as they are.
-const kToProtocol = new Set(['status', 'legal', 'act', 'seek']);
+const kToProtocol = new Set(['status', 'legal', 'act', 'seek', 'review']);
 
 const refused = (code, message, path) => ({ok: false, error: {code, message, ...(path ? {path} : {})}});
 

@@ -43,6 +43,7 @@ const kRequests = {
   legal: [{}, {}],
   act: [{at}, {i: isInteger(0, 20000), verb: id, args: nouns}],
   seek: [{at}, {}],
+  review: [{}, {pieces: isInteger(1, 5000)}],
   theme: [{}, kLook],
   lang: [{lang: kLang}, {}],
   mute: [{on: isBoolean}, {}],
