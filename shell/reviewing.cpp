@@ -12,8 +12,6 @@ namespace sandtable::shell {
 namespace {
 
 constexpr int kHundred = 100, kThousand = 1000;
-// How much further it has come when the mirror is told.
-constexpr int kStep = 5;
 constexpr int kMostKept = 12;  // of a game
 
 std::string key_of(std::string_view game, int place) {
@@ -103,11 +101,8 @@ void Reviewing::think() {
   if (!is_thinking()) return;
   std::optional<Review> made = reviewer_->fetch();
   if (!made) {
-    if (percent() == told_) return;
-    redraw_.wake();
-    const bool is_told = percent() / kStep != told_ / kStep;
+    if (percent() != told_) redraw_.wake();
     told_ = percent();
-    if (is_told) table_.touch();
     return;
   }
   review_ = std::move(*made);

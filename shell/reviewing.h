@@ -42,7 +42,8 @@ class Reviewing {
   SANDTABLE_TABLE_DOOR bool ask();
   // Enough of it: nothing of what was thought is kept.
   SANDTABLE_TABLE_DOOR void stop();
-  // To be called often while is_thinking(), also where no frames are drawn.
+  // To be called often while is_thinking(), also where no frames are drawn. Nothing of the game is
+  // touched before the review is there: whoever has begun to choose something goes on with it.
   SANDTABLE_TABLE_DOOR void think();
   bool is_thinking() const { return state_ == State::kThinking; }
 

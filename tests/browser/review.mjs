@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import {open, picture, test} from './harness.mjs';
-import {appears, choices, clickItem, idle, item, mirror, probe} from './play.mjs';
+import {appears, choices, clickItem, idle, item, mirror, probe, until} from './play.mjs';
 
 // A raid on St. Nazaire that a quick player lost, leaving a lock undestroyed that was there to be taken. Other rules need
 // another one: any raid will do in which `sandtable-cli review` finds three moments.
@@ -63,8 +63,14 @@ test('review: in words, from one moment to where it was, and there again at once
   assert.equal(await moments(page).count(), told.length);
   await page.goto('about:blank');
   await openRaid(page, url, true);
-  await mirror(page).getByRole('button', {name: 'Review', exact: true}).press('Enter');
-  await mirror(page).getByRole('button', {name: 'Review the game'}).press('Enter');
+  // What lay on the table last was there first; the link's game takes its place, and a room that is open is left for it.
+  const key = mirror(page).getByRole('button', {name: 'Review the game'});
+  await until(async () => {
+    if (await key.isVisible()) return true;
+    await room.press('Enter');
+    return false;
+  }, 'the room stays open');
+  await key.press('Enter');
   await moments(page).first().waitFor({state: 'attached', timeout: 5000});
   assert.deepEqual(await moments(page).allTextContents(), told);
 }, {map: false});

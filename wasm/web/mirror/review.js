@@ -5,6 +5,8 @@ import {button, make, part, say} from '../dom.js';
 import {ended} from '../joins.js';
 import {cited} from './cite.js';
 
+const kLookMs = 1000;
+
 export class ReviewRoom {
   name = 'review';
   title = 'review.title';
@@ -15,13 +17,20 @@ export class ReviewRoom {
     this.bridge = bridge;
     this.look = look;
     this.said = make('p', {role: 'status'});
+    this.far = make('p', {});  // not spoken: it changes every second
     this.key = button('', () => this.press(), {class: 'mirror-main mirror-review-key'});
     this.result = make('div', {class: 'mirror-review'});
-    this.root = make('div', {}, this.said, this.key, this.result);
+    this.root = make('div', {}, this.said, this.far, this.key, this.result);
   }
 
   enter() {
+    this.isShown = true;
     this.refresh();
+  }
+
+  left() {
+    this.isShown = false;
+    clearTimeout(this.timer);
   }
 
   press() {
@@ -33,12 +42,16 @@ export class ReviewRoom {
     const review = this.bridge.pageRequest({op: 'review'});
     const text = (key, args) => this.bridge.text(key, args);
     this.state = review.state;
+    clearTimeout(this.timer);
+    // How far it has come changes nothing else of the page, so nobody tells of it.
+    if (this.isShown && review.state === 'thinking') this.timer = setTimeout(() => this.refresh(), kLookMs);
     const told = {
       none: () => text(review.may ? 'review.how' : 'review.not'),
-      thinking: () => text('review.making', {percent: review.percent}),
+      thinking: () => text('review.making.note'),
       given: () => text(review.moments.length ? 'review.how' : 'review.none'),
     };
     say(this.said, told[review.state]());
+    say(this.far, review.state === 'thinking' ? text('review.making', {percent: review.percent}) : '');
     this.key.hidden = review.state === 'given' || (review.state === 'none' && !review.may);
     say(this.key, text(review.state === 'thinking' ? 'review.stop' : 'review.key'));
     const content = JSON.stringify([review.sums, review.moments]);
