@@ -7,6 +7,7 @@
 #include "core/engine/follow.h"
 #include "shell/play/facts.h"
 #include "shell/play/joined.h"
+#include "shell/seats.h"
 
 namespace sandtable::shell {
 namespace {

@@ -72,7 +72,7 @@ bool has(const std::vector<std::string>& names, const std::string& name) {
 // that there are.
 std::vector<std::string> listed_in(const std::filesystem::path& folder,
                                    std::vector<Fault>& faults) {
-  const std::vector<std::string> there = files_in(folder);
+  std::vector<std::string> there = files_in(folder);
   const std::string list = read_file(folder / "bundle.txt");
   if (list.empty()) return there;
   std::vector<std::string> names;

@@ -116,7 +116,8 @@ class SANDTABLE_TABLE_PART ReviewScreen final : public Screen {
     Pen pen{frame, in};
     pen.say(app.text("review.moments"), heading(frame, 21.0F));
     pen.say(app.text(moments.empty() ? "review.none" : "review.how"), secondary(frame));
-    for (std::size_t i = 0; i < moments.size(); ++i) draw_moment(pen, moments[i], decimal(i + 1));
+    for (std::size_t i = 0; i < moments.size(); ++i)
+      draw_moment(pen, moments[i], decimal(static_cast<int>(i) + 1));
     return pen.in.at.y;
   }
 

@@ -82,7 +82,7 @@ void draw_numbers(const Frame& frame, const ReviewPlot& plot, const ReviewLine& 
     const ImVec2 centre(plot.at(at, 0).x, y);
     frame.draw->AddLine(ImVec2(centre.x, on_line), centre, frame.theme.minus, 1.5F);
     frame.draw->AddCircleFilled(centre, radius, frame.theme.minus);
-    text_mid(frame.draw, centre, decimal(i + 1),
+    text_mid(frame.draw, centre, decimal(static_cast<int>(i) + 1),
              {.face = Face::kInterBold,
               .size = frame.px(11.5F),
               .colour = frame.theme.dark ? frame.theme.accent_ink : IM_COL32_WHITE,

@@ -33,9 +33,9 @@ Review review_of(const Session& session) {
 json::Value parsed(const std::string& text) { return json::parse(text).value(); }
 
 // The value with one member of the outermost object replaced.
-json::Value with(json::Value root, std::string_view name, json::Value value) {
+json::Value with(json::Value root, std::string_view name, const json::Value& value) {
   for (json::Member& member : root.members())
-    if (member.name == name) member.value = std::move(value);
+    if (member.name == name) member.value = value;
   return root;
 }
 
@@ -86,16 +86,17 @@ TEST(ReviewFile, IsHeldAgainstTheGame) {
       R"([{"at": 2, "seat": 1, "played": [], "better": [], "gain": 5, "error": 1}])";
   const std::string note =
       R"([{"at": 2, "seat": 1, "played": [[1, 0, 0, 0]], "better": [[1, 0, 0, 0]], "gain": 5, "error": 1, "why": [60000, 0, 0, 0, 0, 0, 0, 0, 0]}])";
-  const std::vector<std::pair<std::string, std::string>> kBad = {{"curve", R"([[1000000, 1, 0]])"},
-                                                                 {"curve", R"([[1, 3, 0]])"},
-                                                                 {"curve", R"([[1, 1]])"},
-                                                                 {"curve", R"({"a": 1})"},
-                                                                 {"sides", "[]"},
-                                                                 {"moments", moment},
-                                                                 {"moments", unlike},
-                                                                 {"moments", note},
-                                                                 {"mark", "7"}};
-  for (const auto& [name, value] : kBad) {
+  const std::vector<std::pair<std::string, std::string>> bad_parts = {
+      {"curve", R"([[1000000, 1, 0]])"},
+      {"curve", R"([[1, 3, 0]])"},
+      {"curve", R"([[1, 1]])"},
+      {"curve", R"({"a": 1})"},
+      {"sides", "[]"},
+      {"moments", moment},
+      {"moments", unlike},
+      {"moments", note},
+      {"mark", "7"}};
+  for (const auto& [name, value] : bad_parts) {
     const Result<Review> read = read_review(with(file, name, parsed(value)), session);
     EXPECT_FALSE(read) << name << " " << value;
   }

@@ -7,6 +7,7 @@
 #include "shell/game_table.h"
 #include "shell/look.h"
 #include "shell/play/sounds.h"
+#include "shell/theme/easing.h"
 #include "shell/thinking.h"
 
 namespace sandtable::shell::play_screen {
