@@ -25,6 +25,7 @@ export class Choices {
     this.draft = new Draft(bridge, words, {
       commit: (chain, key) => this.commit(chain, key), refuse, speak: (text) => say(this.said, text), leave: () => this.leave()});
     this.place = null;  // where the game stood when this was made
+    this.legal = [];    // and what may be done there
     this.at = 0;
   }
 
@@ -52,7 +53,8 @@ export class Choices {
 
   /** `place` tells one position from another; what was drafted at another one is dropped. `asked`: what is asked here. */
   refresh({actions, at}, place, asked) {
-    if (place === this.place) return;
+    // Who takes a side over is asked where nobody was before.
+    if (place === this.place && actions.length === this.legal.length) return;
     this.place = place;
     this.at = at;
     this.legal = actions;
