@@ -20,9 +20,10 @@ std::string key_of(std::string_view game, int place) {
   return "review/" + std::string(game) + "/" + number;
 }
 
-// What is stored: {"serial": a number that grows, "review": ...}.
+// What is stored: {"serial": a number that grows, "seats": whose choices, a bit each, "review":
+// ...}.
 struct KeptReview {
-  std::int64_t serial = 0;
+  std::int64_t serial = 0, seats = 0;
   json::Value review;
 };
 
@@ -32,17 +33,13 @@ std::optional<KeptReview> read_kept(const Bytes& bytes) {
       json::parse({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
   if (!root) return {};
   const json::Value* serial = root.value().find("serial");
+  const json::Value* seats = root.value().find("seats");
   const json::Value* review = root.value().find("review");
-  const bool is_one = serial != nullptr && serial->is(json::Kind::kInteger) && review != nullptr;
-  if (!is_one) return {};
-  return KeptReview{serial->as_integer(), *review};
-}
-
-// However far back is looked at.
-bool is_over(const Session& session) {
-  if (session.at() == session.decisions()) return session.to_act() == Seat::kNobody;
-  return session.concession() ||
-         session.game().to_act(session.state_at(session.decisions())) == Seat::kNobody;
+  const auto is_number = [](const json::Value* value) {
+    return value != nullptr && value->is(json::Kind::kInteger);
+  };
+  if (!is_number(serial) || !is_number(seats) || review == nullptr) return {};
+  return KeptReview{serial->as_integer(), seats->as_integer(), *review};
 }
 
 }  // namespace
@@ -55,11 +52,17 @@ bool Reviewing::may_review() const {
   const Session* session = table_.session();
   if (reviewer_ == nullptr || session == nullptr || session->is_followed()) return false;
   if (table_.lesson().is_on() || table_.curtain() || session->decisions() == 0) return false;
-  return is_over(*session) || session->flags().practice;
+  return is_all_told(*session) || session->flags().practice;
 }
 
+// While a game goes on nobody is shown the choices of another one: they tell what that one hides.
 ReviewSettings Reviewing::settings() const {
   ReviewSettings out;
+  const Seat viewer = table_.viewer();
+  if (!is_all_told(*table_.session()) && viewer != Seat::kNobody) {
+    out.seats = viewer == Seat::kSecond ? 0b10 : 0b01;
+    return out;
+  }
   const Seats& seats = table_.seats();
   std::uint8_t people = 0;
   for (const Seat seat : {Seat::kFirst, Seat::kSecond})
@@ -135,7 +138,7 @@ bool Reviewing::take_kept() {
   for (int place = 0; place < kMostKept; ++place) {
     const std::optional<Bytes> bytes = files_->get(key_of(table_.game()->id, place));
     const std::optional<KeptReview> kept = bytes ? read_kept(*bytes) : std::nullopt;
-    if (!kept) continue;
+    if (!kept || kept->seats != settings().seats) continue;
     Result<Review> review = read_review(kept->review, *table_.session());
     if (!review) continue;
     review_ = std::move(review).value();
@@ -161,7 +164,7 @@ void Reviewing::keep() {
     most = std::max(most, serial);
   }
   json::Writer out;
-  out.object().number("serial", most + 1);
+  out.object().number("serial", most + 1).number("seats", settings().seats);
   const std::string text = out.raw("review", write_review(review_, *table_.session())).end().take();
   files_->put(key_of(table_.game()->id, place),
               {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});

@@ -16,6 +16,13 @@ namespace {
 
 constexpr int kMostPieces = 1'000'000, kUsualPieces = 2000;
 
+// However far back is looked at.
+bool is_over_at_end(const Session& session) {
+  const int end = session.played_at();
+  return (session.concession() && end == session.decisions()) ||
+         session.game().to_act(session.state_at(end)) == Seat::kNobody;
+}
+
 }  // namespace
 
 // In a game under way nobody is told what the other side does wrong, and one's own choices are
@@ -27,7 +34,7 @@ Refused Protocol::review(Ask& ask) {
   if (Refused error = ask.request.error()) return error;
   if (session().is_followed())
     return ProtocolError{"elsewhere", "the record of this game is kept elsewhere", {}, {}};
-  const bool is_over = session().to_act() == Seat::kNobody;
+  const bool is_over = is_over_at_end(session());
   const bool sees_all = ask.seat == Seat::kNobody;
   if (!is_over && !sees_all && !session().flags().practice)
     return ProtocolError{"under-way", "a game is reviewed when it is over", {}, {}};

@@ -101,6 +101,8 @@ test('embed: the end of a game is told', async ({page, url, serve}) => {
   const [{result, score}] = await heard(page, 'over');
   const {status} = await ask(page, 'status');
   assert.deepEqual([result, score], [status.result, status.score]);
+  // Also for a page that looks back.
+  await ask(page, 'seek', {at: 1});
   const first = await ask(page, 'review', {pieces: 100});
   assert.equal(first.done, false);
   let next = first;

@@ -84,11 +84,7 @@ class ComputerTest : public ::testing::Test {
     drawn.click(ImVec2((last->min.x + last->max.x) * 0.5F, (last->min.y + last->max.y) * 0.5F));
     drawn.draw();
   }
-  bool shows(std::string_view words) {
-    for (const SeenText& text : drawn.seen())
-      if (text.text.find(words) != std::string::npos) return true;
-    return false;
-  }
+  bool shows(std::string_view words) { return drawn.shows(words); }
 
   DrawnApp drawn;
   Asked asked;

@@ -174,6 +174,12 @@ void DrawnApp::lift() {
   if (lifts_curtain && app_->table().curtain()) app_->table().open_curtain();
 }
 
+bool DrawnApp::shows(std::string_view words) const {
+  return std::any_of(seen_.begin(), seen_.end(), [&](const SeenText& one) {
+    return one.text.find(words) != std::string::npos;
+  });
+}
+
 void DrawnApp::press(ImGuiKey key) {
   ImGui::GetIO().AddKeyEvent(key, true);
   draw(2);

@@ -82,6 +82,8 @@ class DrawnApp {
   double due() const { return app_->frame_due(now_); }
   // What the last frame had.
   const std::vector<SeenText>& seen() const { return seen_; }
+  // Whether one of its texts holds these words.
+  bool shows(std::string_view words) const;
   void press(ImGuiKey key);
   void type(const char* letters);
   void point(ImVec2 at);

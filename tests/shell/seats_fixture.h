@@ -45,11 +45,7 @@ class SeatsTest : public ::testing::Test {
     const Actions& legal = app().table().session()->legal();
     app().table().act(legal[static_cast<std::size_t>(number) * 7919U % legal.size()]);
   }
-  bool shows(std::string_view words) {
-    for (const SeenText& text : drawn.seen())
-      if (text.text.find(words) != std::string::npos) return true;
-    return false;
-  }
+  bool shows(std::string_view words) { return drawn.shows(words); }
 
   DrawnApp drawn;
 };

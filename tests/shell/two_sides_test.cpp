@@ -41,11 +41,7 @@ class TwoSides : public ::testing::Test {
   void play_turn() {
     for (int i = 0; app().table().is_viewers_turn(); ++i) play_one(i);
   }
-  bool shows(std::string_view words) {
-    for (const SeenText& text : drawn.seen())
-      if (text.text.find(words) != std::string::npos) return true;
-    return false;
-  }
+  bool shows(std::string_view words) { return drawn.shows(words); }
   void think() {
     while (app().thinking().think_hint()) {
     }

@@ -38,11 +38,7 @@ class Hint : public ::testing::TestWithParam<std::string> {
     drawn.draw();
     return slices;
   }
-  bool shows(std::string_view words) {
-    for (const SeenText& text : drawn.seen())
-      if (text.text.find(words) != std::string::npos) return true;
-    return false;
-  }
+  bool shows(std::string_view words) { return drawn.shows(words); }
 
   DrawnApp drawn;
 };

@@ -37,11 +37,7 @@ class ReviewShown : public ::testing::Test {
     while (reviewing().is_thinking()) reviewing().think();
     drawn.draw();
   }
-  bool shows(std::string_view words) {
-    for (const SeenText& text : drawn.seen())
-      if (text.text.find(words) != std::string::npos) return true;
-    return false;
-  }
+  bool shows(std::string_view words) { return drawn.shows(words); }
 
   DrawnApp drawn;
 };
@@ -107,6 +103,23 @@ TEST_F(ReviewShown, IsMadeAnewWhereWhatWasKeptIsDamaged) {
     think();
     EXPECT_EQ(reviewing().state(), Reviewing::State::kGiven);
   }
+}
+
+// Two at one screen, in a game with secrets: the one who sits there is told of their own choices.
+TEST_F(ReviewShown, TellsNobodyOfTheOtherSidesChoicesWhileTheGameGoesOn) {
+  Seats seats;
+  app().table().start_game(drawn.game("urban"), {}, 11, seats);
+  drawn.draw();
+  drawn.play(40);
+  drawn.draw();
+  make_practice();
+  const Seat viewer = app().table().viewer();
+  ASSERT_TRUE(is_player(viewer));
+  ASSERT_TRUE(reviewing().ask());
+  think();
+  ASSERT_FALSE(reviewing().review().curve.empty());
+  for (const ReviewPoint& point : reviewing().review().curve) EXPECT_EQ(point.seat, viewer);
+  for (const ReviewMoment& moment : reviewing().review().moments) EXPECT_EQ(moment.seat, viewer);
 }
 
 TEST_F(ReviewShown, KeepsTwelveOfAGame) {
